@@ -47,20 +47,28 @@ export type LabelledTalk = {
   lines: LabelledLine[][];
 };
 
-/** All of a folder, or those named. */
-export function readTalks(
-  folder: 'learned' | 'held-out' | 'held',
-  only: readonly string[] = [],
-): LabelledTalk[] {
+type Folder = 'learned' | 'held-out' | 'held';
+
+/** All talks of a folder, or those of some names, with what was told read. */
+export function readTalks(folder: Folder, names: readonly string[] = []): LabelledTalk[] {
+  return filesOf(folder)
+    .filter(([name]) => names.length === 0 || names.includes(name.replace(/\.talk$/u, '')))
+    .map(([name, file]) => readTalk(name, file));
+}
+
+/** The lines of each message of each talk, none of them read. */
+export const readLines = (folder: Folder): LabelledLine[][][] =>
+  filesOf(folder).map(([name, file]) => linesOf(name, file).lines);
+
+function filesOf(folder: Folder): [name: string, file: string][] {
   const path = join(import.meta.dirname, folder);
   return readdirSync(path)
     .filter((name) => name.endsWith('.talk'))
-    .filter((name) => only.length === 0 || only.includes(name.replace(/\.talk$/u, '')))
     .toSorted()
-    .map((name) => readTalk(name, readFileSync(join(path, name), 'utf8')));
+    .map((name) => [name, readFileSync(join(path, name), 'utf8')]);
 }
 
-function readTalk(name: string, file: string): LabelledTalk {
+function linesOf(name: string, file: string) {
   const heads = new Map<string, string>();
   const turns: { id: string; role: string; content: string }[] = [];
   const lines: LabelledLine[][] = [];
@@ -100,6 +108,11 @@ function readTalk(name: string, file: string): LabelledTalk {
     }
   }
   for (const turn of turns) turn.content = turn.content.trimEnd();
+  return { heads, turns, lines };
+}
+
+function readTalk(name: string, file: string): LabelledTalk {
+  const { heads, turns, lines } = linesOf(name, file);
   return {
     name: name.replace(/\.talk$/u, ''),
     accountName: heads.get('name') ?? '',

@@ -46,6 +46,14 @@ const isAlone = (tokens: Reading['tokens'], at: number, to: number): boolean =>
 
 const farthest = 40;
 
+/** "It's my own life", "It's my book", "It's mine". */
+const ownLife =
+  /(?<!\p{L})(?<!n['’]t |not )(?:my own (?:book|life|story)|it(?:['’]?s| is) (?:mine|my (?:book|life|story)))(?!\p{L})/iu;
+
+/** "It isn't about me", "not my own life". */
+const notOwn =
+  /(?:n['’]?t|(?<!\p{L})not|(?<!\p{L})no)\s+(?:\p{L}+\s+){0,3}?(?:me|mine|myself|my own|my (?:book|life|story))(?!\p{L})/iu;
+
 /** "This book isn't about me, it's about my mother, Ingeborg." */
 export const whoseLife: BriefReader = (reading, sentence) => {
   const { doc, stretches } = reading;
@@ -72,10 +80,16 @@ export const whoseLife: BriefReader = (reading, sentence) => {
     /\bnot (?:her|his|their) (?:book|story|life)\b/iu.test(reading.text.slice(said.start, said.end))
   )
     return { change: { subject: { whose: 'own' }, pronoun: null } };
+  const words = reading.text.slice(said.start, said.end);
+  if (ownLife.test(words)) return { change: { subject: { whose: 'own' }, pronoun: null } };
+  const isDenied = notOwn.test(reading.text.slice(before?.start ?? said.start, said.end));
   for (let at = from; at < to; at += 1) {
     if (tokens[at]?.word !== 'my' || tokens[at - 1]?.word === 'not') continue;
-    const kin = kinOf(tokens[at + 1]?.word ?? '');
+    const named = tokens[at + 1]?.word ?? '';
+    const kin = kinOf(named) ?? kinOf(named.replace(/['’]?s$/u, ''));
     if (!kin || kin.plural) continue;
+    const isOfThem = /^(?:about|of)$/u.test(tokens[at - 1]?.word ?? '') || !kinOf(named);
+    if (!isOfThem && !isDenied && !isAsked) continue;
     const name = doc.mentions.find(
       ({ start, kin: relation }) => relation !== null && start === tokens[at]?.start,
     )?.name;

@@ -66,3 +66,10 @@ it.each([
 ])('"%s" decides nothing', (text) => {
   expect(briefOf(text)).toEqual({});
 });
+
+it('whose life it is, is theirs unless they say that it is about somebody else', () => {
+  expect(briefOf('My brother Ivo says I should get my life down.').subject).toBeUndefined();
+  expect(
+    briefOf("It isn't my own life I'm here about. It's my mother's, Peggy Lowe from Skye.").subject,
+  ).toMatchObject({ whose: 'another', relation: 'mother' });
+});

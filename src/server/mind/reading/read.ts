@@ -5,6 +5,7 @@ import { readBrief } from './brief.ts';
 import { readCuts, readLeaning } from './cuts.ts';
 import { type Doc, readerVersion, type Told, type Unit } from './doc.ts';
 import { readEvents } from './events.ts';
+import { readLastWords } from './last-words.ts';
 import { readPrintable } from './printable.ts';
 import { readQuestionsToWalt } from './questions-to-walt.ts';
 import type { Reading } from './reading.ts';
@@ -55,6 +56,7 @@ export const passes: ((reading: Reading) => Partial<Reading>)[] = [
   readTags,
   readClauses,
   readActs,
+  readLastWords,
   readAbout,
   readQuestionsToWalt,
   readMentions,

@@ -43,20 +43,27 @@ function cueWordOf(read: Read, event: Event): Cue | null {
 
 const between =
   /^\s*(?:(?:had|has|have|been|was|were|is|'s|’s|just|already|also|then|only|got|long)\s+)*$/iu;
-const object = /^\s*(?:(?:both|all|of|our|my|his|her|their|the|poor|little|baby|dear)\s+)*$/iu;
+const object = /^\s*(?:(?:both|all|of|our|my|his|her|their|the|an?|poor|little|baby|dear)\s+)*$/iu;
 
 const isSomebody = ({ kind }: Mention): boolean => kind === 'person' || kind === 'pronoun';
 
+/** Who does these has not died: "he had lost his English". */
+const toOthers = /^(?:lost|buried)$/u;
+
 /** Whoever is named right before the word, "my husband had died", or right after it: "we lost Antony". */
 function besideOf({ text, doc: { mentions } }: Read, cue: Cue): number {
-  const before = mentions.findLastIndex(
-    (one) =>
-      isSomebody(one) &&
-      one.start >= cue.clause.start &&
-      one.end <= cue.start &&
-      between.test(text.slice(one.end, cue.start)),
-  );
-  if (before >= 0 || cue.clause.subject !== 'teller') return before;
+  const isPassive = /(?<!\p{L})(?:was|were|been|got)\s+$/iu.test(text.slice(0, cue.start));
+  const isActive = toOthers.test(cue.word) && !isPassive;
+  const before = isActive
+    ? -1
+    : mentions.findLastIndex(
+        (one) =>
+          isSomebody(one) &&
+          one.start >= cue.clause.start &&
+          one.end <= cue.start &&
+          between.test(text.slice(one.end, cue.start)),
+      );
+  if (before >= 0 || (cue.clause.subject !== 'teller' && !isActive)) return before;
   return mentions.findIndex(
     (one) => isSomebody(one) && one.start >= cue.end && object.test(text.slice(cue.end, one.start)),
   );
@@ -77,10 +84,10 @@ export function deadOf(read: Read, event: Event): Event['subject'] {
   if (cue === null) return deathOf(read, event) ?? event.subject;
   const { doc } = read;
   const { mentions } = doc;
-  const beside = besideOf(read, cue);
-  if (beside < 0 && cue.clause.subject === 'teller') return event.subject;
-  const dead = beside >= 0 ? beside : cue.clause.subject;
-  const pronoun = typeof dead === 'number' ? mentions[dead] : undefined;
+  const dead = besideOf(read, cue);
+  // Whose death it was is not certain.
+  if (dead < 0) return null;
+  const pronoun = mentions[dead];
   if (pronoun?.kind !== 'pronoun' || pronoun.antecedent !== null) return dead;
   const before = clausesOf(doc, event).findLast(({ subject, end }) => {
     const named = typeof subject === 'number' ? mentions[subject] : undefined;
@@ -99,10 +106,13 @@ const plainly = /^(?:die[ds]?|drown(?:ed|s)?|perished|murdered|killed|survive)$/
 export function isDeath(read: Read, event: Event): boolean {
   const cue = cueWordOf(read, event);
   if (cue === null) return deathOf(read, event) !== null;
-  if (!plainly.test(cue.word) && besideOf(read, cue) < 0) return false;
+  const { clause, word } = cue;
+  if (word !== 'survive' && (clause.negated || clause.modality === 'unreal')) return false;
+  const isNobody = besideOf(read, cue) < 0;
+  if (isNobody && (!plainly.test(word) || clause.subject === 'teller')) return false;
   const dead = deadOf(read, event);
   const mention = typeof dead === 'number' ? read.doc.mentions[dead] : undefined;
-  if (mention === undefined) return plainly.test(cue.word);
+  if (mention === undefined) return plainly.test(word);
   return mention.kind === 'person' || mention.gender !== null || mention.plural;
 }
 

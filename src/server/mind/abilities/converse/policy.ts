@@ -98,10 +98,7 @@ type Leading = { onward: Onward; isDecided: boolean; isLed: boolean };
 
 function goOn(talk: Talk, last: Telling, { onward, isDecided, isLed }: Leading): Said | null {
   if (onward.kind === 'nothing') return null;
-  if (onward.kind === 'elsewhere')
-    return (
-      (isStoryBesides(last) ? invite(talk, last, 'choosy') : null) ?? elsewhere(talk, onward.topic)
-    );
+  if (onward.kind === 'elsewhere') return elsewhere(talk, onward.topic);
   if (onward.kind === 'again') return again(talk) ?? elsewhere(talk);
   if (told(last).length === 0 && lossesOf(talk, last).length === 0)
     return (isDecided ? next(talk) : onBefore(talk)) ?? elsewhere(talk);
@@ -123,9 +120,6 @@ function goOn(talk: Talk, last: Telling, { onward, isDecided, isLed }: Leading):
 
 const storyWords = 25;
 const isStory = (last: Telling): boolean => toldWords(last) >= storyWords;
-
-/** They would not speak of one thing, and told another. */
-const isStoryBesides = (last: Telling): boolean => hasAct(last, 'decline') && isStory(last);
 
 /** Something told was put right, and little was told besides: they go on from where they were. */
 const isPutRight = (last: Telling): boolean => hasAct(last, 'correction') && !isStory(last);

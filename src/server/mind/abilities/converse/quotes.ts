@@ -73,8 +73,9 @@ function quoteOf(
   const words = wordsOf(clause, text).trim();
   if (comments.test(words)) return null;
   const said = text.slice(start, end).trim();
+  const isFit = isQuotable(words) && !delicate.test(said) && isPunctuated(text);
   return {
-    text: isQuotable(words) && namesSubject(doc, clause, words) && isWhole ? said : null,
+    text: isFit && namesSubject(doc, clause, words) && isWhole ? said : null,
     sentence,
     end: clause.end,
     subject,
@@ -129,7 +130,16 @@ function namesSubject({ mentions }: Doc, { subject, start, end }: Clause, words:
 
 /** "That's how it was", "Now I will tell you", "I'm going to decline": said about what is told. */
 const comments =
-  /^\W*(?:(?:and|but|so|well|now|anyway|any road)[\s,]+)*(?:(?:that|this|it)(?:['’]s|\s+(?:is|was|were|may|can|should))|let me|I(?:['’](?:ll|m going to)|\s+(?:will|am going to|must|should|want to|won['’]t)))(?!\p{L})/iu;
+  /^\W*(?:(?:and|but|so|well|now|anyway|any road)[\s,]+)*(?:(?:that|this|it)(?:['’]s|\s+(?:is|was|were|may|can|should))|let me|I(?:['’](?:ll|m going to)|\s+(?:will|am going to|must|should|want to|won['’]t|said|say|put|wrote|told|mentioned)))(?!\p{L})/iu;
+
+/** Said to Walt, or of a death: not said back. */
+const delicate =
+  /(?<!\p{L})(?:you|your|ye|walt|hello|goodbye|died?|dies|dead|death|lost|killed|drowned|buried|passed|funeral)(?!\p{L})|^(?:\p{L}\s){3}/iu;
+
+/** Where nobody wrote a full stop, sentences begin and end by guesswork. */
+const isPunctuated = (text: string): boolean =>
+  wordCount(text) < unmarkedWords || /[.!?][\s"'”’)]+\S/u.test(text);
+const unmarkedWords = 25;
 
 /** The last thing they told, where it is short enough to be said back whole. */
 export function saidLast(talk: Talk, telling: Telling, most = length.most): string | null {
@@ -137,5 +147,5 @@ export function saidLast(talk: Talk, telling: Telling, most = length.most): stri
   if (sentence?.act !== 'telling' || !isOpen(talk, telling, sentence)) return null;
   const words = wordsOf(sentence, telling.text).trim();
   const isUnfit = comments.test(words) || !isShort(words, most) || talk.saidAll.includes(words);
-  return isUnfit ? null : words;
+  return isUnfit || delicate.test(words) || !isPunctuated(telling.text) ? null : words;
 }

@@ -384,6 +384,15 @@ describe('a death', () => {
   });
 
   test.each([
+    'My sister has not died, she sells mangoes in Lamu.',
+    'The driver blew his horn because I was not at the stop, and he figured I had died.',
+    'By then my father had lost his English, and he talked Greek to the nurse.',
+    'My mother baked the bread and the old people died.',
+  ])('that was none, or is not known to be theirs, is laid to nobody: %s', (told) => {
+    expect(replyTo(['What do you remember?', told]).say).not.toContain('sorry about');
+  });
+
+  test.each([
     'There was Dafydd in February 1970, he lived two days.',
     'I had a small brother Emeka and he did not survive it.',
     'My mother’s death. I was refused the visa.',
@@ -423,6 +432,50 @@ describe('a question', () => {
     expect(say).toMatch(answered);
     expect(say).not.toMatch(/more than I know|couldn't say/u);
   });
+});
+
+describe('what is said to somebody else in a story', () => {
+  test('is no question to Walt and no complaint', () => {
+    const { say } = replyTo([
+      'What was she like?',
+      'She ran the welding shop. One day she said, what are you putting it on? And I told her, and she sent me home again with another rod, and that was how we met.',
+    ]);
+    expect(say).not.toMatch(/sorry|program|kept/u);
+  });
+});
+
+test('a question that is asked last is not answered with what was told before it', () => {
+  const { say } = replyTo([
+    'What games did you play?',
+    'We used a coconut bough for a bat and a green orange for a ball, every evening. Do you know what a googly is, Walt?',
+  ]);
+  expect(say).not.toContain('told me');
+});
+
+test('nothing of a message without a full stop is said back', () => {
+  const { say } = replyTo([
+    'What did you do then?',
+    'i drove the tankers for twenty year down to the midlands and home every night and i found out i had a garden and a shed and a wife in it',
+  ]);
+  expect(say).not.toContain('“');
+});
+
+test.each([
+  'There was a girl before my wife. That is as far as I go on her.',
+  'We had a boy in the spring. That is as far as I go on him.',
+])('a refusal is received, and nothing of it is said back: %s', (said) => {
+  const { say } = replyTo(['What happened then?', said]);
+  expect(say).not.toContain('“');
+  expect(say).not.toMatch(/see of it|that day|that time/u);
+});
+
+test('a goodbye with a question behind it has an answer and a goodbye', () => {
+  const { move, say } = replyTo([
+    'What did the tower look like?',
+    'It was tall. Good night, Walt. Will you be here tomorrow?',
+  ]);
+  expect(move).toBe('goodbye');
+  expect(say).toMatch(/kept|here|Any time/u);
 });
 
 test('a blessing has an answer in kind', () => {

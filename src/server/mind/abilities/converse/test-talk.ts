@@ -15,6 +15,8 @@ export type Part = {
   text: string;
   act?: Act;
   topic?: string;
+  /** A phrase says so. */
+  phrased?: true;
   event?: FactKind;
   tone?: Event['tone'];
   /** The subject of its clause, by the words that name it; the teller where nothing is said. */
@@ -71,6 +73,7 @@ export function docOf(parts: Part[]): { text: string; doc: Doc } {
       end,
       act: part.act ?? 'telling',
       topic: part.topic ?? null,
+      ...(part.phrased ? { cue: { start, end } } : {}),
       clauses: [clause],
       quotes: [],
       cuts: [],

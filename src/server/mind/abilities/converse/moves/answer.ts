@@ -175,11 +175,22 @@ function isEcho(words: string, question: string): boolean {
 /** So few words behind a question only add to it: "You think he remembers? He never says a thing." */
 const fewWords = 7;
 
+/** Amid a story only what speaks of Walt or the book is put to him, and only with its mark. */
+const forWalt =
+  /(?<!\p{L})(?:you|your|yours|yourself|ye|walt|book|page|pages|print|printed|recorded|this)(?!\p{L}).*\?["'”’)]*\s*$/iu;
+
+export const wordsToldAfter = ({ doc, text }: Telling, at: number): number =>
+  doc.sentences
+    .slice(at + 1)
+    .filter(isTold)
+    .reduce((sum, one) => sum + wordCount(wordsOf(one, text)), 0);
+
 /** "I just told you that. Are you listening at all?" */
 const scolds = new Set(['complaint', 'told-already']);
 
 /** Questions to Walt that still want an answer: one that they go on to answer themselves does not. */
-export function questionsIn({ doc, text, question }: Telling): Sentence[] {
+export function questionsIn(telling: Telling): Sentence[] {
+  const { doc, text, question } = telling;
   const isScolding = doc.sentences.some(
     ({ act, topic }) => act === 'talk' && scolds.has(topic ?? ''),
   );
@@ -187,13 +198,10 @@ export function questionsIn({ doc, text, question }: Telling): Sentence[] {
     if (sentence.act !== 'question' || !isPut(sentence, text)) return false;
     if (rhetorical.has(sentence.topic ?? '')) return false;
     if (sentence.topic === 'listening' && isScolding) return false;
-    const after = doc.sentences
-      .slice(at + 1)
-      .filter(isTold)
-      .reduce((sum, one) => sum + wordCount(wordsOf(one, text)), 0);
-    const isFollowedByTelling = after > fewWords;
-    if (isFollowedByTelling && isEcho(wordsOf(sentence, text), question)) return false;
-    return !isFollowedByTelling || (sentence.topic !== null && !openings.has(sentence.topic));
+    if (wordsToldAfter(telling, at) <= fewWords) return true;
+    const words = wordsOf(sentence, text);
+    if (isEcho(words, question) || !forWalt.test(words)) return false;
+    return sentence.topic !== null && !openings.has(sentence.topic);
   });
 }
 
@@ -222,9 +230,9 @@ export function answerTo(talk: Talk, telling: Telling, sentence: Sentence): Lead
     const standing = standingOf(talk, telling, sentence);
     if (standing !== null) return { say: standing, onward: { kind: 'go on' } };
   }
-  if (ofKnowing.has(topic ?? '') && tellsMuch(telling))
+  if (ofKnowing.has(topic ?? '') && wordsToldAfter(telling, at) > fewWords)
     return { say: politeOf(talk, templatesOf('hear', 'knows-now')), onward: { kind: 'go on' } };
-  if (topic === null || topic === 'unknown' || topic === 'remember') {
+  if (topic === 'remember' || (isUnsure(topic) && asksOf.test(wordsOf(sentence, telling.text)))) {
     const quote = recalled(talk, telling, at);
     if (quote !== null)
       return {
@@ -236,6 +244,12 @@ export function answerTo(talk: Talk, telling: Telling, sentence: Sentence): Lead
   return from(talk, (topic === 'time' && sentence.cue === undefined ? null : topic) ?? 'unknown');
 }
 
+const isUnsure = (topic: string | null): boolean => topic === null || topic === 'unknown';
+
+/** What may have been told of somebody: "Who was Elsie, again?" */
+const asksOf =
+  /^\W*(?:(?:and|so|but|walt)[\s,]+)*(?:who|what|when|where|do you remember)(?!\p{L})/iu;
+
 const ofStanding = new Set(['is-it-in', 'is-it-out', 'what is out']);
 
 /** Whether what a question names is in the book or out of it, with the words that it means; "it" is what went out last. */
@@ -244,11 +258,12 @@ function standingOf(talk: Talk, telling: Telling, sentence: Sentence): string | 
     contentStems(wordsOf(sentence, telling.text)).filter((stem) => !ofTheBook.has(stem)),
   );
   const means = (words: string) => contentStems(words).some((stem) => asked.has(stem));
-  const earlier = talk.tellings.slice(0, -1);
-  const withheld = earlier.flatMap((one) => one.withheld);
+  const withheld = talk.tellings.flatMap((one) => one.withheld);
   const out = asked.size === 0 ? withheld.at(-1) : withheld.findLast(means);
-  const inside = earlier
-    .flatMap((one) => told(one).map((each) => wordsOf(each, one.text).trim()))
+  const isAskedAsIn = sentence.topic === 'is-it-in';
+  const inside = talk.tellings
+    .slice(0, -1)
+    .flatMap((one) => (isAskedAsIn ? told(one) : []).map((each) => wordsOf(each, one.text).trim()))
     .findLast((words) => means(words) && wordCount(words) <= quotable.most);
   const quote = out?.trim() ?? inside;
   if (quote === undefined) return null;
@@ -270,6 +285,11 @@ const ofTheBook = new Set([
   'told',
   'yes',
   'walt',
+  'confirm',
+  'gone',
+  'sure',
+  'remov',
+  'promis',
 ]);
 
 function from(talk: Talk, topic: string): Lead {

@@ -48,13 +48,19 @@ const blessed = testOf('a blessing');
 const blessing = (talk: Talk, telling: Telling): string =>
   blessed.test(telling.text) ? politeOf(talk, templatesOf('hear', 'blessing')) : '';
 
-/** Who goes on telling, asking or wishing after a goodbye has not gone; a last word is not going on. */
+/** Who goes on telling or wishing after a goodbye has not gone; a last word or a last question is not going on. */
 function isFarewell({ doc: { sentences }, text }: Telling): boolean {
   const at = sentences.findLastIndex(({ act }) => act === 'goodbye');
-  if (at < 0) return false;
+  const isComing = sentences.some(({ act }) => act === 'greeting' || act === 'brief');
+  if (at < 0 || (isComing && sentences[at]?.cue === undefined)) return false;
   const after = sentences.slice(at + 1).filter(({ act }) => !leaving.has(act));
   const words = after.reduce((sum, one) => sum + wordCount(wordsOf(one, text)), 0);
-  return after.every(tellsByAct) && words <= lastWords;
+  const asked = after.filter(({ act }) => act === 'question').length;
+  return (
+    asked <= 1 &&
+    after.every((one) => tellsByAct(one) || one.act === 'question') &&
+    words <= lastWords
+  );
 }
 
 const lastWords = 20;

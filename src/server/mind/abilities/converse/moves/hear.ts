@@ -14,7 +14,14 @@ import { personNamed } from '#server/mind/abilities/converse/weigh.ts';
 import type { Act } from '#server/mind/reading/doc.ts';
 import { wordsOf as classWords } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
-import { answerTo, isAnsweredSince, type Lead, type Onward, questionsIn } from './answer.ts';
+import {
+  answerTo,
+  isAnsweredSince,
+  type Lead,
+  type Onward,
+  questionsIn,
+  wordsToldAfter,
+} from './answer.ts';
 
 const goOn: Onward = { kind: 'go on' };
 const elsewhere: Onward = { kind: 'elsewhere' };
@@ -80,6 +87,8 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
     // What they would not have told is said exactly when it is confirmed.
     if (act === 'decline' && isHeeded) continue;
     if (act === 'redirect' && at < lastTold) continue;
+    // Whoever would not speak of one thing and went on to tell another is with that.
+    if (act === 'decline' && wordsToldAfter(telling, at) > aStory) continue;
     const wanted = act === 'redirect' ? personNamed(talk, telling, at) : null;
     if (wanted !== null) {
       const question = questionAboutPerson(talk, wanted);
@@ -109,18 +118,24 @@ function saysDeath({ doc, text }: Telling, at: number): boolean {
   return tokensOf(text.slice(start, end)).some(({ word }) => ofDeath.has(word));
 }
 
-const moods = new Set(['tired', 'distress', 'complaint', 'wait', 'decline']);
+const moods = new Set(['tired', 'distress', 'told-already', 'wait', 'decline']);
+
+/** What is said of Walt's last words comes first. */
+const ofWalt = new Set(['complaint', 'told-already']);
+const firstSentences = 2;
 
 /** What no phrase names: beside a story or a question it is more likely a part of that, and without a verb nothing. */
 function isDoubtful(telling: Telling, at: number): boolean {
-  const { cue, clauses = [] } = telling.doc.sentences[at] ?? {};
+  const { cue, topic, clauses = [] } = telling.doc.sentences[at] ?? {};
   if (cue !== undefined) return false;
+  if (ofWalt.has(topic ?? '') && at >= firstSentences) return true;
   const isOwn = clauses.some(({ subject }) => subject === 'teller');
   const isSaid = clauses.some(({ verb }) => verb !== null);
   return !isSaid || hasAct(telling, 'question') || (!isOwn && toldWords(telling) >= muchTold);
 }
 
 const muchTold = 12;
+const aStory = 25;
 const fewWords = 3;
 
 const polite = (talk: Talk, kind: string, fillers: Fillers = {}): string =>
@@ -134,7 +149,7 @@ const polite = (talk: Talk, kind: string, fillers: Fillers = {}): string =>
 
 const rememberedQuestions = 2;
 
-/** Whoever says that they were not answered is answered now. */
+/** Whoever says in so many words that they were not answered is answered now; else Walt is sorry, and no more. */
 function complaint(talk: Talk, telling: Telling): Lead | null {
   const at = telling.doc.sentences.findIndex(
     ({ act, topic }) => act === 'talk' && topic === 'complaint',
@@ -142,7 +157,8 @@ function complaint(talk: Talk, telling: Telling): Lead | null {
   if (at < 0 || isDoubtful(telling, at)) return null;
   if (questionsIn(telling).length > 0 || lossesOf(talk, telling).length > 0) return null;
   const onward = told(telling).length > 0 ? goOn : elsewhere;
-  const before = talk.tellings.slice(-1 - rememberedQuestions, -1).toReversed();
+  const isPhrased = telling.doc.sentences[at]?.cue !== undefined;
+  const before = isPhrased ? talk.tellings.slice(-1 - rememberedQuestions, -1).toReversed() : [];
   for (const one of before) {
     const asked = questionsIn(one).find(
       (sentence) => sentence.topic !== null && !isAnsweredSince(talk, one, sentence),

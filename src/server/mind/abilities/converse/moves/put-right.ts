@@ -21,7 +21,7 @@ export function putRight(talk: Talk, telling: Telling): Lead | null {
   if (first) {
     const [place] = first.meant.places;
     const value = whatWasWrong(first, place);
-    if (value && (place || isNoContrast(first)) && !isOpen(first))
+    if (value && (place ? isCertain(first) : isNoContrast(first)) && !isOpen(first))
       return { say: line(talk, 'value', value), onward: { kind: 'go on' } };
     const [candidate] = isOpen(first) ? first.meant.candidates.toReversed() : [];
     if (candidate)
@@ -66,6 +66,10 @@ const agreesTo = ({ question, doc }: Telling): boolean =>
 /** Said plainly, told before, and more than one sentence may be meant. */
 const isOpen = ({ putting, meant }: Correction): boolean =>
   putting.isPlain && meant.places.length === 0 && meant.candidates.length > 0;
+
+/** A name beside another is put in its place only in so many words. */
+const isCertain = (correction: Correction): boolean =>
+  correction.putting.pairs[0]?.right.kind !== 'name' || isNoContrast(correction);
 
 /** A year is not set against another but to put it right; whatever else is, only in so many words. */
 const isNoContrast = ({ by, putting }: Correction): boolean =>

@@ -18,6 +18,7 @@ import {
   hasAct,
   lossesOf,
   politeOf,
+  rootOf,
   someoneAt,
   type Talk,
   type Telling,
@@ -101,7 +102,11 @@ function sorryFor(
     const someone = someoneAt(talk, telling, subject) ?? onlyOneMeant(talk, telling, subject);
     const isKnown =
       someone !== null && (talk.firstTold.get(someone.key) ?? telling.at) < telling.at;
-    if (someone !== null && (isKnown || isSurelySomebody(someone))) {
+    if (
+      someone !== null &&
+      !isOfAnother(talk, telling, subject) &&
+      (isKnown || isSurelySomebody(someone))
+    ) {
       if (isMourned(talk, someone.called) || isClosed(talk, someone)) return null;
       return politeOf(talk, ofSlot(slots.named, 'person'), fillersOf(someone));
     }
@@ -111,6 +116,18 @@ function sorryFor(
   if (hasAct(telling, 'decline')) return null;
   if (talk.tellings.some((one) => harmsOf(talk, one).length > 0)) return null;
   return repliesSinceLoss(talk) === 0 ? null : politeOf(talk, ofSlot(slots.unnamed, 'any'));
+}
+
+/** "His mother" is nobody whom Walt could call by what she was to the teller. */
+function isOfAnother({ subject }: Talk, { doc: { mentions } }: Telling, index: number): boolean {
+  const root = mentions[rootOf(mentions, index)];
+  return (
+    subject === null &&
+    root?.kind === 'person' &&
+    root.kin !== null &&
+    root.name === null &&
+    root.of !== 'teller'
+  );
 }
 
 /** "My wife was with me. She's gone now": the one person whom the pronoun can mean, here or in what was told before. */
