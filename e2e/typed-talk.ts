@@ -51,5 +51,6 @@ export async function letWaltWrite(page: Page) {
   await page
     .getByRole('link', { name: /^Read it/ })
     .first()
-    .click({ timeout: 40_000 });
+    // Every sentence of a model is proved first, which takes its time on a busy machine.
+    .click({ timeout: 120_000 });
 }
