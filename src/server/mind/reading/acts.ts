@@ -92,7 +92,7 @@ function weighedAct(
   { asks, goesOn }: { asks: boolean; goesOn: boolean },
 ): Learned | null {
   if (core.from >= core.to || quotes.length > 0) return null;
-  const whole = likelyOf(core, asks);
+  const whole = (asks ? askedAtLast(core) : null) ?? likelyOf(core, asks);
   if (!tellsAtAll(reading, core)) return bare(reading, core, whole, { asks, goesOn });
   if (whole.act !== 'telling' && isSure(whole, core)) {
     const told = toldBeside(reading, core, asks);
@@ -100,6 +100,14 @@ function weighedAct(
   }
   const isRemark = whole.telling < sure.hardlyTelling && pastVerbs(core) < 2 && !hasNumber(core);
   return partlyTold(reading, core, asks) ?? (isRemark ? remark : null);
+}
+
+/** "I put the question again: who reads this?" asks what its last part asks. */
+function askedAtLast(core: Stretch): LikelyAct | null {
+  const last = partsOf(core).at(-1);
+  if (!last || last.from === core.from) return null;
+  const likely = likelyOf(last, true);
+  return likely.act === 'question' && likely.share >= sure.story ? likely : null;
 }
 
 const remark: Learned = { act: 'talk', topic: 'remark' };

@@ -2,7 +2,7 @@ import { type Feature, sharesOf, weightsOf } from '#server/mind/learned/classifi
 import { meaningOf } from '#server/mind/learned/encoder/meanings.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { bookWordsOf, type Stretch } from '#server/mind/text/tokens.ts';
-import { mostlyPrintable, type Sentence, type Span } from './doc.ts';
+import { mostlyPrintable, type Sentence, type Span, type TimeMention } from './doc.ts';
 import { actFeatures } from './learned-acts.ts';
 import { ofSentence, type Reading, tokensWithin } from './reading.ts';
 
@@ -154,7 +154,10 @@ export function readPrintable(reading: Reading): Pick<Reading, 'doc'> {
       'story-context-weights',
       contextFeatures(scores[at] ?? 0, beside, one),
     );
-    if (!one.isPart) sentences[one.sentence] = { ...sentence, printable: share };
+    // A bare date is for the dates of a life, whatever else was asked with it.
+    const isDate = sentence.act === 'bare-answer' && saysDate(doc.times, one);
+    const printable = isDate ? Math.max(share, mostlyPrintable) : share;
+    if (!one.isPart) sentences[one.sentence] = { ...sentence, printable };
     else if (share < mostlyPrintable) {
       const { told: _, ...rest } = sentence;
       sentences[one.sentence] = rest;
@@ -162,6 +165,9 @@ export function readPrintable(reading: Reading): Pick<Reading, 'doc'> {
   }
   return { doc: { ...doc, sentences } };
 }
+
+const saysDate = (times: readonly TimeMention[], { sentence }: Candidate): boolean =>
+  times.some((time) => time.sentence === sentence && time.expression.kind === 'date');
 
 function localOf(reading: Reading, one: Candidate): Feature[] {
   const meaning = meaningOf(bookWordsOf(one.stretch).join(' '));

@@ -57,7 +57,11 @@ export const wordCount = (text: string): number => text.split(/\s+/u).filter(Boo
 export const toldWords = (telling: Telling): number =>
   told(telling).reduce((sum, one) => sum + wordCount(wordsOf(one, telling.text)), 0);
 
-export const told = ({ doc }: Telling): Sentence[] => doc.sentences.filter(isTold);
+/** So likely it belongs in the book, what tells by its act is heard as told, though it would not be printed. */
+const heard = 0.25;
+
+export const told = ({ doc }: Telling): Sentence[] =>
+  doc.sentences.filter((one) => isTold(one) || (tellsByAct(one) && (one.printable ?? 0) >= heard));
 
 export const hasAct = ({ doc }: Telling, act: Sentence['act'], topic?: string): boolean =>
   doc.sentences.some((one) => one.act === act && (topic === undefined || one.topic === topic));

@@ -98,7 +98,7 @@ function isTitleLike(line: Line): boolean {
   const words = tokensOf(written).map(({ word }) => word);
   return (
     sentence.act === 'telling' &&
-    (sentence.printable?.share ?? 1) >= surelyStory &&
+    (sentence.printable ?? 1) >= surelyStory &&
     !leans &&
     !isGuessed(line) &&
     tellsWhatWas(sentence) &&
