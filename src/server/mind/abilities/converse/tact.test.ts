@@ -165,7 +165,10 @@ describe('what was told', () => {
       living: null,
     } as const;
     const { say } = replyTo(
-      ['Tell me about the house.', 'Her brother Ken told her there was a ghost in there.'],
+      [
+        'Tell me about the house.',
+        'Her brother Ken told her there was a ghost in the attic. She slept with a candle until she was ten.',
+      ],
       { brief: { subject, pronoun: 'she' } },
     );
     expect(say).toMatch(/know about|get on|tell you about|“/u);
