@@ -104,7 +104,7 @@ for (const talk of readTalks(folder)) {
   for (const own of Map.groupBy(printed, ({ story }) => story).values()) {
     add('stories', 1);
     const blocks = new Set(own.map(({ block }) => block));
-    const first = printed.findIndex((one) => one === own[0]);
+    const first = own[0] ? printed.indexOf(own[0]) : -1;
     const isTogether = own.every((one, at) => printed[first + at] === one);
     if (!isTogether || new Set(own.map(({ chapter }) => chapter)).size > 1) add('torn stories', 1);
     if (blocks.size > 1) add('stories in several blocks', 1);
