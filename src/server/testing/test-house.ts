@@ -74,17 +74,20 @@ export async function freshDatabase() {
   return { url: url.href };
 }
 
-/** Waits for something that background work will bring about; fails loudly if it never does. */
+/**
+ * Waits for something that background work will bring about; fails loudly if it never does. What takes
+ * longer is looked for less often, since each look takes from whoever brings it about.
+ */
 export async function eventually<T>(
   look: () => T | undefined | Promise<T | undefined>,
   { seconds = 60 }: { seconds?: number } = {},
 ) {
   const deadline = Date.now() + seconds * 1000;
-  for (;;) {
+  for (let pause = 10; ; pause = Math.min(pause * 1.3, 100)) {
     const found = await look();
     if (found !== undefined) return found;
     if (Date.now() > deadline) throw new Error('It never happened');
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
