@@ -7,7 +7,7 @@ import type { TimeExpression } from '#server/mind/time/time-expressions.ts';
 export type Source = { type: ToldType; id: string };
 
 /** Raised whenever a pass reads differently: documents of an older version are read again in the background. */
-export const readerVersion = 8;
+export const readerVersion = 9;
 
 /** Offsets into the text as it was told. */
 export type Span = { start: number; end: number };
@@ -44,10 +44,10 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-/** Words that say plainly what stays out or in; `way` is how (see `data/wish-phrases.tsv`). */
+/** Words that say what stays out or in; `way` is how (see `data/wish-phrases.tsv`), or that no phrase says so. */
 export type WishCue = Span & {
   polarity: 'out' | 'in';
-  way: 'leave' | 'announce' | 'reader' | 'undo';
+  way: 'leave' | 'announce' | 'reader' | 'undo' | 'learned';
 };
 
 export type Sentence = Span & {
@@ -58,7 +58,7 @@ export type Sentence = Span & {
   told?: Span;
   /** The words that decided the act, where a phrase did. */
   cue?: Span;
-  /** What it plainly asks to leave out or in. */
+  /** What it asks to leave out or in. */
   wishes?: WishCue[];
   clauses: Clause[];
   /** Direct speech within it. */
