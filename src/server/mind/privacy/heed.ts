@@ -1,15 +1,14 @@
 import type { Heeded, Passage } from '#server/mind/heeded.ts';
-import { isTold, type Sentence, type Told, type WishCue } from '#server/mind/reading/doc.ts';
+import type { Sentence, Told, WishCue } from '#server/mind/reading/doc.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 import {
-  beginsStory,
-  leansBack,
-  sentenceAt,
-  storiesNaming,
-  storyAfter,
-  storyBefore,
-  storyInEarlier,
-} from './extent.ts';
+  type Candidate,
+  candidatesOf,
+  coverageOf,
+  coveredBy,
+  looksAhead,
+  meansName,
+} from './coverage.ts';
 import {
   isDistinct,
   knownNames,
@@ -18,10 +17,13 @@ import {
   sentencesThatSay,
   thatSay,
 } from './named-things.ts';
+import { keyOf, sentenceAt, storyBefore, storyFrom, toldFrom, unique } from './passages.ts';
 import { pointsBack, scopeOf, statesIt } from './scope.ts';
+import { leansBack } from './story-breaks.ts';
 import { saysAll, termsOf } from './terms.ts';
 import { likeAWish } from './wish-cue.ts';
 import type { WishToHeed } from './wish-to-heed.ts';
+import { wishedSpans } from './wished-spans.ts';
 
 export const nothingHeeded: Heeded = {
   withheld: [],
@@ -54,18 +56,17 @@ export function heedWishes(quest: WishToHeed): Heeded {
   const meant: Meant = { out: [], in: [], undoes: false };
   const { sentences } = wish.doc;
   const isIncluded = sentences.some(({ act }) => act === 'include');
-  if (wish.doc.asked?.topic === 'announced' && !isIncluded) take(meant, storyAfter(wish, 0));
+  if (wish.doc.asked?.topic === 'announced' && !isIncluded) take(meant, toldFrom(wish, 0));
   if (wish.doc.asked?.topic === 'shall-stay-out') heedAnswer(quest, meant);
+  heedOut(quest, meant, heeded);
   for (const [at, sentence] of sentences.entries()) {
     for (const cue of sentence.wishes ?? [])
-      if (cue.polarity === 'out') heedOut(quest, at, cue, meant, heeded);
-      else heedIn(quest, at, cue, meant, heeded);
+      if (cue.polarity === 'in') heedIn(quest, at, cue, meant, heeded);
     if (namesWhenAsked(wish, sentence))
       heedNamed(quest, phrasesOf(sentenceAt(wish, at).text), meant, heeded);
   }
   settle(quest, meant, heeded);
-  if (isUnphrased(wish) && heeded.withheld.length + heeded.included.length === 0)
-    heeded.unclear = candidatesOf(quest);
+  if (heeded.withheld.length + heeded.included.length === 0) heeded.unclear ??= mayBeWished(quest);
   return heeded;
 }
 
@@ -116,85 +117,108 @@ function settle({ wish, withheld, banned = [] }: WishToHeed, meant: Meant, heede
     .filter((text) => !kept.has(text.toLowerCase()));
 }
 
-function heedOut(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heeded: Heeded) {
+/** What the wishes of a message cover: what they name, what they tell themselves, and the story that they mean. */
+function heedOut(quest: WishToHeed, meant: Meant, heeded: Heeded) {
   const { wish, told } = quest;
-  const spoken = sentenceAt(wish, at);
-  const scope = scopeOf(wish, at, cue);
-  const before = storyBefore(wish, at);
-  const named = pointsBack(scope) ? [] : phrasesOf(scope);
-  if (named.length === 0 && reminds.test(wish.text.slice(spoken.start, cue.start))) return;
-  const after = storyAfter(wish, at + 1);
-  const isAnnounced =
-    cue.way === 'announce' ||
-    (after.length > 0 &&
-      announces.test(before.length > 0 ? spoken.text : wish.text.slice(0, spoken.end)));
-  if (named.length === 0 && isAnnounced && !tells(wish, at, cue)) {
-    // "One thing for you only: he drank": it may be told in the same breath.
-    const own = termsOf(wish.text.slice(cue.end, spoken.end)).length > 1 ? [spoken] : [];
-    return take(meant, [...own, ...after]);
+  const cues = wish.doc.sentences.flatMap(({ wishes = [] }, at) =>
+    wishes.flatMap((cue) =>
+      cue.polarity === 'out' && !isReminder(wish, at, cue) ? { at, cue } : [],
+    ),
+  );
+  if (cues.length === 0) return;
+  let isNamed = false;
+  for (const { at, cue } of cues) {
+    const spoken = sentenceAt(wish, at);
+    const named = cue.way === 'learned' ? [] : namedBy(wish, at, cue);
+    if (named.length > 0) {
+      heedNamed(quest, named, meant, heeded);
+      // The wish itself says what it is about.
+      take(meant, [spoken]);
+      // "Only the hairbrush stays out": whatever else was left out last was not meant.
+      if (onlyThis.test(spoken.text)) meant.undoes = true;
+      isNamed = true;
+    } else if (tells(wish, at, cue)) {
+      take(meant, [spoken]);
+      isNamed = true;
+    }
   }
-  if (named.length > 0) {
-    const isFound = heedNamed(quest, named, meant, heeded);
-    // The wish itself says what it is about.
-    take(meant, [spoken]);
-    const terms = phrasesOf(besides(wish, at, cue)).flatMap((phrase) => phrase.terms);
-    const others = told.filter(({ id }) => id !== wish.id);
-    const isWhole = named
-      .map(knownNames(told))
-      .some((one) => one.terms.length > 1 && sentencesThatSay(others, one).length > 0);
-    const saysItself =
-      isWhole || statesIt.test(scope) || wish.doc.sentences[at]?.told !== undefined;
-    const story = saysItself ? [] : storiesNaming(wish, at, told, terms);
-    take(meant, story);
-    // "Only the hairbrush stays out": whatever else was left out last was not meant.
-    if (onlyThis.test(spoken.text)) meant.undoes = true;
-    if (isFound || story.length > 0 || statesIt.test(scope)) return;
-  }
-  // "My brother was in prison, but leave that out": the wish stands in the sentence that it is about.
-  if (tells(wish, at, cue)) return take(meant, [...(goesOn(wish, at, cue) ? before : []), spoken]);
-  if (before.length > 0) return take(meant, before);
-  // "Between ourselves, he drank. Keep that out" is one wish.
-  if (wish.doc.sentences.slice(0, at).some(({ act }) => act === 'withhold')) return;
-  // Whoever says what stays in has said what is meant.
-  if (
-    wish.doc.sentences.some(({ wishes = [] }) => wishes.some(({ polarity }) => polarity === 'in'))
-  )
-    return;
-  if (cue.way === 'announce' || wish.doc.sentences.some(isTold)) return;
-  const earlier = storyInEarlier(wish, told);
-  if (earlier.length === 0 && named.length === 0)
-    heeded.unclear ??= { wish: spoken.text, candidates: [] };
-  else if (named.length === 0) take(meant, earlier);
+  if (saysItAll(quest, cues)) return;
+  const wished = wishedSpans(wish);
+  const said = wished.out.map(({ start, end }) => wish.text.slice(start, end)).join(' ');
+  const isAnnounced = cues.some(({ cue }) => cue.way === 'announce');
+  const all = candidatesOf(told, wish, wished);
+  const after = all.filter(({ isAfter }) => isAfter);
+  const candidates =
+    isAnnounced && after.length > 0
+      ? after
+      : all.filter(({ isAfter }) => !isAfter || looksAhead(said));
+  const shares = coverageOf(candidates);
+  const covered = coveredBy(candidates, shares);
+  take(
+    meant,
+    covered.map(({ unit, at }) => sentenceAt(unit, at)),
+  );
+  if (meansName(said)) heedNamed(quest, namesIn(covered, said), meant, heeded);
+  if (covered.length > 0 || isNamed || isAnnounced) return;
+  heeded.unclear ??= {
+    wish: sentenceAt(wish, cues[0]?.at ?? 0).text,
+    candidates: candidates
+      .filter((_, index) => (shares[index] ?? 0) >= possible)
+      .map(({ unit, at }) => sentenceAt(unit, at)),
+  };
 }
 
-/** What a sentence names besides its wishes, as far as it belongs to one of them: "The shop can stay, but …" does not. */
-function besides({ text, doc }: Told, at: number, cue: WishCue): string {
-  const { start = 0, end = 0, wishes = [] } = doc.sentences[at] ?? {};
-  const ends = wishes.filter((one) => one.end <= cue.start).map((one) => one.end);
-  const starts = wishes.filter((one) => one.start >= cue.end).map((one) => one.start);
-  const before = text.slice(Math.max(start, ...ends), cue.start);
-  const isContrast = contrasts.test(`${before}${text.slice(cue.start, cue.end)}`);
-  return `${isContrast ? '' : before} ${text.slice(cue.end, Math.min(end, ...starts))}`;
+type Cue = { at: number; cue: WishCue };
+
+/** Nothing else is meant where the wish states or tells what it is about, or names one thing that a sentence says. */
+function saysItAll({ wish, told }: WishToHeed, cues: readonly Cue[]): boolean {
+  if (cues.every(({ at, cue }) => statesIt.test(scopeOf(wish, at, cue)))) return true;
+  const others = told.filter(({ id }) => id !== wish.id);
+  const before = termsOf(others.map(({ text }) => text).join(' '));
+  const isNew = cues.some(({ at, cue }) => {
+    const { told: own, start } = wish.doc.sentences[at] ?? {};
+    if (!own) return false;
+    const terms = termsOf(wish.text.slice(own.start, own.end));
+    const isWhole = terms.length >= ofItsOwn || cue.start === start || !leansBack(wish, at);
+    if (!isWhole) return false;
+    return terms.filter((term) => saysAll([term], before)).length < 2;
+  });
+  const named = cues.flatMap(({ at, cue }) => namedBy(wish, at, cue)).map(knownNames(told));
+  const [one] = named;
+  const earlier = termsOf(
+    toldFrom(wish, 0)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  const isSaid = named.some(({ terms }) =>
+    terms.some((term) => saysAll([{ ...term, capital: false }], [...before, ...earlier])),
+  );
+  return (
+    isNew ||
+    (named.length > 0 && !isSaid) ||
+    (named.length === 1 &&
+      one !== undefined &&
+      one.terms.length > 1 &&
+      one.terms.some(({ capital }) => capital) &&
+      sentencesThatSay(others, one).length > 0)
+  );
 }
 
-const contrasts = /(?<!\p{L})but(?!\p{L})/iu;
+/** What it may cover is asked about. */
+const possible = 0.1;
 
 const onlyThis = /^\W*(?:(?:no|and|but|so|it is|it's)[\s,]+)*(?:only|just)(?!\p{L})/iu;
-
-/** "I will tell you a thing, and I want you to keep it out of the book. …" */
-const announces = testOf('announces a telling');
 
 /** "I told you to leave it out" asks for nothing new. */
 const reminds = testOf('reminds of a wish');
 
-/** The sentence with a wish does not tell all that it is about. */
-function goesOn(wish: Told, at: number, { way, start }: WishCue): boolean {
-  const { told, start: from = 0 } = wish.doc.sentences[at] ?? {};
-  const isWhole = told && termsOf(wish.text.slice(told.start, told.end)).length >= ofItsOwn;
-  if (way === 'reader') return !isWhole || leansBack(wish, at);
-  // "Between ourselves, he drank"
-  if (beginsStory(wish, at) || start === from) return false;
-  return leansBack(wish, at) && !isWhole;
+const isReminder = (wish: Told, at: number, cue: WishCue): boolean =>
+  reminds.test(wish.text.slice(wish.doc.sentences[at]?.start ?? 0, cue.start)) &&
+  namedBy(wish, at, cue).length === 0;
+
+function namedBy(wish: Told, at: number, cue: WishCue): Phrase[] {
+  const scope = scopeOf(wish, at, cue);
+  return pointsBack(scope) ? [] : phrasesOf(scope);
 }
 
 /** A part of the sentence tells what the wish is about. */
@@ -209,6 +233,35 @@ const whoKnows = testOf('says who knows of it');
 
 /** Whoever says so much before the wish has said what it is about. */
 const ofItsOwn = 3;
+
+/** What sounds like a wish and no more is asked about, where something was told that it can mean. */
+function mayBeWished({ wish, told }: WishToHeed): Heeded['unclear'] {
+  const { sentences } = wish.doc;
+  const out = sentences.filter(({ topic, wishes }) => topic === likeAWish && !wishes);
+  const [first] = out;
+  if (!first) return null;
+  const found = candidatesOf(told, wish, { out, in: [] });
+  const shares = coverageOf(found);
+  const candidates = found.flatMap(({ unit, at }, index) =>
+    (shares[index] ?? 0) >= possible ? sentenceAt(unit, at) : [],
+  );
+  return candidates.length > 0
+    ? { wish: wish.text.slice(first.start, first.end), candidates }
+    : null;
+}
+
+/** Whom the covered sentences name: "take the name out of it". */
+function namesIn(covered: readonly Candidate[], wished: string): Phrase[] {
+  const names = covered.flatMap(({ unit, at }) =>
+    unit.doc.mentions.flatMap(({ sentence, name, kind }) =>
+      sentence === at && name !== null && kind === 'person' ? name : [],
+    ),
+  );
+  const said = termsOf(wished);
+  const phrases = [...new Set(names)].map((text) => ({ text, terms: termsOf(text) }));
+  const meant = phrases.filter(({ terms }) => terms.some((term) => saysAll([term], said)));
+  return meant.length > 0 ? meant : phrases;
+}
 
 /** Names and things: what says them is withheld, here and later; whether anything does so far. */
 function heedNamed(
@@ -259,18 +312,6 @@ function isRecent({ wish, told, withheld }: WishToHeed): boolean {
 
 const reach = 2;
 
-const isUnphrased = ({ doc }: Told): boolean =>
-  doc.sentences.some(({ topic }) => topic === likeAWish) &&
-  doc.sentences.every(({ wishes }) => wishes === undefined);
-
-/** What it may mean, where something was told that it can mean. */
-function candidatesOf({ wish, told }: WishToHeed): Heeded['unclear'] {
-  const at = wish.doc.sentences.findIndex(({ topic }) => topic === likeAWish);
-  const before = storyBefore(wish, at);
-  const candidates = before.length > 0 ? before : storyInEarlier(wish, told);
-  return candidates.length > 0 ? { wish: sentenceAt(wish, at).text, candidates } : null;
-}
-
 /** Yes to "Shall “…” stay out of the book?": what was quoted, and what goes on from it. */
 function heedAnswer({ wish, told }: WishToHeed, meant: Meant) {
   if (!wish.doc.sentences.some(({ act }) => act === 'assent')) return;
@@ -280,14 +321,6 @@ function heedAnswer({ wish, told }: WishToHeed, meant: Meant) {
     const at = one.doc.sentences.findIndex((_, index) =>
       sentenceAt(one, index).text.includes(first),
     );
-    if (first === '' || at < 0) continue;
-    const end = one.doc.sentences.findIndex((sentence, index) => index > at && !isTold(sentence));
-    return take(meant, storyBefore(one, end < 0 ? one.doc.sentences.length : end));
+    if (first !== '' && at >= 0) return take(meant, storyFrom(one, at));
   }
 }
-
-const keyOf = ({ unitId, text }: Passage) => `${unitId}:${text.trim()}`;
-
-const unique = (passages: Passage[]): Passage[] => [
-  ...new Map(passages.map((passage) => [keyOf(passage), passage])).values(),
-];

@@ -2,7 +2,7 @@ import type { Passage } from '#server/mind/heeded.ts';
 import type { Told } from '#server/mind/reading/doc.ts';
 import { isNumber } from '#server/mind/text/classes.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
-import { sentenceAt } from './extent.ts';
+import { sentenceAt } from './passages.ts';
 import { mayBePrinted, saysAll, type Term, termsOf } from './terms.ts';
 
 /** Something that a wish names, and the words it is recognised by. */

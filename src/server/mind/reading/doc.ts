@@ -44,10 +44,10 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-/** Words that say plainly what stays out or in; `way` is how (see `data/wish-phrases.tsv`). */
+/** Words that say what stays out or in; `way` is how (see `data/wish-phrases.tsv`), or that no phrase says so. */
 export type WishCue = Span & {
   polarity: 'out' | 'in';
-  way: 'leave' | 'announce' | 'reader' | 'undo';
+  way: 'leave' | 'announce' | 'reader' | 'undo' | 'learned';
 };
 
 export type Sentence = Span & {
@@ -58,7 +58,7 @@ export type Sentence = Span & {
   told?: Span;
   /** The words that decided the act, where a phrase did. */
   cue?: Span;
-  /** What it plainly asks to leave out or in. */
+  /** What it asks to leave out or in. */
   wishes?: WishCue[];
   clauses: Clause[];
   /** Direct speech within it. */

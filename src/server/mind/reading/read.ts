@@ -20,6 +20,7 @@ import {
   readTokens,
 } from './structure.ts';
 import { readWishRest } from './wish-rest.ts';
+import { readWishes } from './wishes.ts';
 
 /** Reads one text, with the question it answers; nothing else is known to it. */
 export const readText = (text: string, question: string | null = null): Doc =>
@@ -65,6 +66,7 @@ export const passes: ((reading: Reading) => Partial<Reading>)[] = [
   readTimes,
   readCuts,
   readLeaning,
+  readWishes,
   readWishRest,
   readBrief,
   readPrintable,
