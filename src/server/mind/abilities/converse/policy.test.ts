@@ -21,7 +21,7 @@ const loss: Part = {
 };
 const asks: Part = { text: 'Are you a machine?', act: 'question', topic: 'machine' };
 const corrects: Part = { text: 'No, it was in Kiel.', act: 'correction', place: 'Kiel' };
-const farewell: Part = { text: 'Goodbye, Walt.', act: 'goodbye', topic: 'bye' };
+const farewell: Part = { text: 'Goodbye, Walt.', act: 'goodbye', topic: 'bye', phrased: true };
 
 describe('what Walt does next', () => {
   test.each<[string, Part[], Move]>([

@@ -51,7 +51,8 @@ const blessing = (talk: Talk, telling: Telling): string =>
 /** Who goes on telling or wishing after a goodbye has not gone; a last word or a last question is not going on. */
 function isFarewell({ doc: { sentences }, text }: Telling): boolean {
   const at = sentences.findLastIndex(({ act }) => act === 'goodbye');
-  const isComing = sentences.some(({ act }) => act === 'greeting' || act === 'brief');
+  // Who has just come, or asks something, is not sent away unless they say goodbye in so many words.
+  const isComing = sentences.some(({ act }) => staying.has(act));
   if (at < 0 || (isComing && sentences[at]?.cue === undefined)) return false;
   const after = sentences.slice(at + 1).filter(({ act }) => !leaving.has(act));
   const words = after.reduce((sum, one) => sum + wordCount(wordsOf(one, text)), 0);
@@ -64,6 +65,7 @@ function isFarewell({ doc: { sentences }, text }: Telling): boolean {
 }
 
 const lastWords = 20;
+const staying = new Set<Act>(['greeting', 'brief', 'question']);
 
 const isTired = (telling: Telling): boolean =>
   hasAct(telling, 'goodbye', 'tired') || hasAct(telling, 'talk', 'tired');
