@@ -4,11 +4,11 @@ import { actFeatures } from '#server/mind/reading/learned-acts.ts';
 import { bookWordsOf, wholeOf } from '#server/mind/text/tokens.ts';
 import { meaningOf } from './kept-meanings.ts';
 import { type Example, learn, type Model, sharesOf, writeWeights } from './learner.ts';
-import { type Label, readTalks } from './talks/labelled-talk.ts';
+import { type Folder, type Label, readTalks } from './talks/labelled-talk.ts';
 
 /**
  * Learns what a sentence does in the talk (tells, asks Walt, takes leave …) from hand-written examples in
- * `bench/acts/*.tsv` (label, sentence) and from the labelled talks, of whose sentences only the act is known:
+ * `bench/acts/*.tsv` (label, sentence) and from `bench/talks/acts`, of whose sentences only the act is known:
  *   node bench/acts.ts              learns from all files but one and tries that one, for each
  *   node bench/acts.ts talks        learns from all files and tries the talks that are held out
  *   node bench/acts.ts try FILE     learns from all and tries another file, which learning has not seen
@@ -59,10 +59,7 @@ const actsOf: Record<Label, string[]> = {
 /** A sentence of which only the act is known weighs less than one that names its topic. */
 const vagueWeight = 0.5;
 
-function samplesOfTalks(
-  labels: readonly string[],
-  which: Parameters<typeof readTalks>[0],
-): Sample[] {
+function samplesOfTalks(labels: readonly string[], which: Folder): Sample[] {
   return readTalks(which).flatMap(({ name, lines }) =>
     lines.flat().map((line) => {
       const acts = actsOf[line.label];
@@ -112,10 +109,9 @@ const paths = readdirSync(folder)
 const [what, file] = process.argv.slice(2);
 const written = paths.flatMap(samplesIn);
 const labels = [...new Set(written.flatMap(({ label }) => label ?? []))].toSorted();
-const samples = [...written, ...samplesOfTalks(labels, 'learned')];
+const samples = [...written, ...samplesOfTalks(labels, 'acts')];
 if (what === 'write') {
-  const known = [...samples, ...samplesOfTalks(labels, 'held')];
-  writeWeights('act-weights', learnFrom(labels, known), { meaning: 12, feature: 16 });
+  writeWeights('act-weights', learnFrom(labels, samples), { meaning: 12, feature: 16 });
 } else if (what === 'try' && file) {
   tryOn(learnFrom(labels, samples), samplesIn(file));
 } else if (what === 'talks') {

@@ -47,7 +47,8 @@ export type LabelledTalk = {
   lines: LabelledLine[][];
 };
 
-type Folder = 'learned' | 'held-out' | 'held';
+/** What builds on acts must not learn from the talks that acts are learned from: those are apart. */
+export type Folder = 'learned' | 'acts' | 'held-out' | 'held';
 
 /** All talks of a folder, or those of some names, with what was told read. */
 export function readTalks(folder: Folder, names: readonly string[] = []): LabelledTalk[] {
