@@ -1,4 +1,4 @@
-import { isTold, type Told } from '#server/mind/reading/doc.ts';
+import { isTold, type Told, tellsByAct } from '#server/mind/reading/doc.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
 import type { Teller } from '#server/mind/teller.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
@@ -64,7 +64,7 @@ export function groundOf(told: Told[], teller: Teller, today: Date): Ground {
         const span = doc.sentences[sentence];
         return (
           span !== undefined &&
-          (isTold(span) || span.told !== undefined) &&
+          (isTold(span) || tellsByAct(span) || span.told !== undefined) &&
           !instructs(text.slice(span.start, span.end))
         );
       })

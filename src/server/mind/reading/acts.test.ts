@@ -30,7 +30,7 @@ it.each([
   ['Thank you very much.', 'thanks/thanks'],
   ['I already told you that.', 'talk/told-already'],
   ['You never listen to me.', 'talk/complaint'],
-  ['A shed is a shed, Walt.', 'talk/complaint'],
+  ['A shed is a shed, Walt.', 'talk/remark'],
   ['Call me Bertie.', 'brief/call-name'],
   ['No, I meant my cousin.', 'correction/correction'],
 ])('"%s" is %s', (text, act) => {

@@ -1,5 +1,6 @@
 import { type WishShares, wishShares } from '#server/mind/privacy/learned-wishes.ts';
 import { likeAWish } from '#server/mind/privacy/wish-cue.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
 import { bookWordsOf, type Stretch } from '#server/mind/text/tokens.ts';
 import type { Act, Sentence, WishCue } from './doc.ts';
 import { partsOf, spanOf } from './phrased-acts.ts';
@@ -24,12 +25,16 @@ const mayWish = new Set<Act>([
   'question',
 ]);
 
+const doing = new Set([...wordsOf('plainly wishing'), ...wordsOf('keeping back')]);
+
 /** Wishes that are said in no plain phrase: by what was learned. */
 export function readWishes({ doc, text, stretches }: Reading): Pick<Reading, 'doc'> {
   const sentences = doc.sentences.map((sentence, at): Sentence => {
     const stretch = stretches[at];
     if (!stretch || at >= mostLearned || sentence.wishes || !mayWish.has(sentence.act))
       return sentence;
+    // Nobody wishes without saying what is to be done, or not to be done.
+    if (!bookWordsOf(stretch).some((word) => doing.has(word))) return sentence;
     const asks = /\?["'”’)]*\s*$/u.test(text.slice(sentence.start, sentence.end));
     const shares = sharesIn(stretch, asks);
     if (shares.out < sure.possible && shares.in < sure.in) return sentence;

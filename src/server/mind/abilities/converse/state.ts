@@ -58,7 +58,7 @@ export const toldWords = (telling: Telling): number =>
   told(telling).reduce((sum, one) => sum + wordCount(wordsOf(one, telling.text)), 0);
 
 /** So likely it belongs in the book, what tells by its act is heard as told, though it would not be printed. */
-const heard = 0.25;
+const heard = 0.1;
 
 export const told = ({ doc }: Telling): Sentence[] =>
   doc.sentences.filter((one) => isTold(one) || (tellsByAct(one) && (one.printable ?? 0) >= heard));
