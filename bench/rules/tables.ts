@@ -47,19 +47,25 @@ export const tables: Record<string, Table> = {
 /** Learned, or looked up as a whole: counted by their rows alone. */
 export const wholeTables = [
   'act-weights',
+  'coverage-context-weights',
+  'coverage-weights',
   'dictation-weights',
   'feasts',
   'follow-ups',
   'kind-weights',
+  'last-word-weights',
   'patterns',
   'proof-words',
   'public-event-shapes',
   'public-events',
+  'question-weights',
+  'story-begin-weights',
   'story-context-weights',
   'story-weights',
   'telling-weights',
   'time-spellings',
   'time-words',
+  'wish-weights',
   'wish-words',
 ];
 
