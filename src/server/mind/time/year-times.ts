@@ -153,7 +153,7 @@ function isRestated(match: RegExpExecArray, text: string): boolean {
 }
 
 /** "Sixty-three, the big freeze", "the moon landing, sixty-nine": all the world knows that it is its year. */
-export function isOfEvent(match: RegExpExecArray, text: string): boolean {
+function isOfEvent(match: RegExpExecArray, text: string): boolean {
   const [start, end] = [match.index, match.index + match[0].length];
   const from = Math.max(0, start - besideEvent);
   return publicEventsIn(text.slice(from, end + besideEvent)).some(
@@ -169,7 +169,7 @@ const besideEvent = 60;
 const countOfYears = testOf('a count of years', 'giu');
 
 /** "Thirty-three years with the firm. Peter says it was thirty-two.": the one counts as the other did. */
-export function isCountOfYears(words: string, text: string): boolean {
+function isCountOfYears(words: string, text: string): boolean {
   const number = numberOf(words);
   return [...text.matchAll(countOfYears)].some(
     ({ groups }) => Math.abs((numberOf(groups?.['count'] ?? '') ?? 0) - (number ?? 99)) < 6,
@@ -179,7 +179,7 @@ export function isCountOfYears(words: string, text: string): boolean {
 const ageTakenBack = testOf('an age put right', 'giu');
 
 /** "She was eighty-four. No, eighty-five": it is the age that was wrong. */
-export function isOtherAge(words: string, before: string): boolean {
+function isOtherAge(words: string, before: string): boolean {
   const [said] = before.matchAll(ageTakenBack);
   const age = numberOf(said?.groups?.['age'] ?? '');
   return age !== null && Math.abs(age - (numberOf(words) ?? 999)) < 10;

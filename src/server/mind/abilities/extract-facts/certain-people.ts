@@ -28,6 +28,14 @@ export function certainPeople(story: Story, teller: Teller) {
   };
 }
 
+/** Whether a mention certainly means somebody of the teller's own family. */
+export function isCertainKin(unit: Told, at: number): boolean {
+  const mention = unit.doc.mentions[at];
+  if (mention?.kind !== 'pronoun') return mention !== undefined && isOwnKin(unit, mention);
+  const { antecedent } = mention;
+  return antecedent !== null && isNear(unit, at, antecedent) && isCertainKin(unit, antecedent);
+}
+
 const wordsIn = ({ text }: Told, { start, end }: Span): string => text.slice(start, end);
 
 /** "Arnold's Cove", "at Dixon's" */

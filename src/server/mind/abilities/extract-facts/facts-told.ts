@@ -11,7 +11,7 @@ import { type Doc, isTold, type Sentence, type Span, type Told } from '#server/m
 import { asSaid } from '#server/mind/reading/set-right.ts';
 import type { Person, Story, StoryEvent } from '#server/mind/reading/story.ts';
 import type { Teller } from '#server/mind/teller.ts';
-import { certainPeople } from './certain-people.ts';
+import { certainPeople, isCertainKin } from './certain-people.ts';
 import { certainPlaces } from './certain-places.ts';
 
 /** A fact with whom it is about, so that the same can be known again when it is told again. */
@@ -72,7 +72,7 @@ function factOf(
   const statement = trimmedExcerpt(unit.text, span);
   if (statement.length > mostStatement || !isWorthKeeping(event, unit)) return null;
   const mentioned = mentionedIn(event, span, unit);
-  const kind = kindOf(event);
+  const kind = isOfFamily(event, unit) ? 'family' : kindOf(event);
   const fact: Fact = {
     kind,
     statement,
@@ -150,6 +150,12 @@ function kindOf({ event, subject }: StoryEvent): FactKind {
   const isSure = confidence >= (kind === 'birth' ? sure.birth : sure.usually);
   return said === undefined && isSure && !vague.has(kind) ? kind : 'event';
 }
+
+/** Something that their own mother or brother did, and that is of no other kind. */
+const isOfFamily = (told: StoryEvent, unit: Told): boolean =>
+  kindOf(told) === 'event' &&
+  typeof told.event.subject === 'number' &&
+  isCertainKin(unit, told.event.subject);
 
 /** A bare answer to where and when one was born has few words to go by. */
 const sure = { usually: 0.8, birth: 0.6 };

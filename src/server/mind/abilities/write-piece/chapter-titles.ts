@@ -6,7 +6,7 @@ import { wordsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
 import { namedAges } from './chapter-ages.ts';
 import { type Topic, topicsOf } from './chapter-topics.ts';
-import { countsFromBefore, isOfTheTalk } from './openings.ts';
+import { countsFromBefore } from './openings.ts';
 import type { Episode, Line } from './passage.ts';
 import { isGuessed } from './unmarked.ts';
 
@@ -94,7 +94,7 @@ const tellsWhatWas = ({ clauses: [first] }: Sentence): boolean =>
   !(first.subject === 'teller' && (talking.has(first.verb.lemma) || meaning.has(first.verb.lemma)));
 
 function isTitleLike(line: Line): boolean {
-  const { unit, at, leans, sentence, written } = line;
+  const { leans, sentence, written } = line;
   const words = tokensOf(written).map(({ word }) => word);
   return (
     sentence.act === 'telling' &&
@@ -108,7 +108,6 @@ function isTitleLike(line: Line): boolean {
     contentStems(written).length >= fewestStems &&
     !words.some((word) => pointing.has(word)) &&
     !leaning.has(words[0] ?? '') &&
-    !isOfTheTalk(unit, at) &&
     !countsFromBefore(line)
   );
 }

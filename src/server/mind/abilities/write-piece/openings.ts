@@ -1,9 +1,9 @@
-import { excerpt, hasVerb, type ToldSentence } from '#server/mind/abilities/shared/excerpts.ts';
-import { certainKind, type Told } from '#server/mind/reading/doc.ts';
+import { hasVerb, type ToldSentence } from '#server/mind/abilities/shared/excerpts.ts';
+import { certainKind } from '#server/mind/reading/doc.ts';
 import type { StoryEvent } from '#server/mind/reading/story.ts';
 import { compilePhrase, matchAt, type Phrase } from '#server/mind/text/phrases.ts';
 import { rowsOf, wordsOf } from '#server/mind/text/tables.ts';
-import { tokensOf, wholeOf } from '#server/mind/text/tokens.ts';
+import { wholeOf } from '#server/mind/text/tokens.ts';
 
 const phrasesOf = (need: string): Phrase[] =>
   rowsOf('piece-openings').flatMap(([name = '', phrases = '']) =>
@@ -30,31 +30,7 @@ const describes = (text: string): boolean => {
 };
 
 /** "That you can be crooked and still be walking." */
-export const isElliptical = (text: string): boolean => begins(text, elliptical);
-
-const talking = wordsOf('verbs of the talk');
-const meaningTo = wordsOf('meaning to');
-const pastOfTalk = /ed$|^(?:told|said|meant)$/u;
-
-/** "I should fix something.", "I asked how long.", "Now I want to tell the thing I came for.": the teller speaks of speaking. */
-export function isOfTheTalk({ doc, text }: Told, at: number): boolean {
-  const sentence = doc.sentences[at];
-  const [clause] = sentence?.clauses ?? [];
-  if (!sentence || !clause?.verb || sentence.quotes.length > 0) return false;
-  const words = tokensOf(excerpt(text, sentence)).map(({ word }) => word);
-  const isOwn = words.slice(0, lead).some((word) => word === 'i' || word === 'let');
-  const isOfOthers = doc.mentions.some(
-    (one) => one.sentence === at && (one.name ?? one.gender) !== null && one.kin === null,
-  );
-  if (!isOwn || isOfOthers || words[0] === 'what' || words.includes('them')) return false;
-  const isMeant =
-    meaningTo.has(clause.verb.lemma) &&
-    words.some((word) => talking.has(word) && !pastOfTalk.test(word));
-  return isMeant || talking.has(clause.verb.lemma);
-}
-
-/** So far in stands who speaks: "But let me …". */
-const lead = 4;
+const isElliptical = (text: string): boolean => begins(text, elliptical);
 
 /** "Two years later I flew to London", "But before that": another place would make another year of it. */
 export function countsFromBefore({ unit, at, text }: ToldSentence): boolean {
