@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  copyFile,
   type FileHandle,
   link,
   mkdir,
@@ -167,9 +168,11 @@ export async function copyDiskFile(directory: string, from: string, to: string) 
  * replaced whole, so what is lent does not change.
  */
 export async function lendDiskFile(directory: string, key: string, path: string) {
-  await link(pathOf(directory, key), path).catch((error: unknown) => {
+  const file = pathOf(directory, key);
+  await link(file, path).catch(async (error: unknown) => {
     if (isMissing(error)) throw new NotStored(key);
-    if (!isThere(error)) throw error;
+    // Not every file system gives a file a second name.
+    if (!isThere(error)) await copyFile(file, path);
   });
   const bytes = (await stat(path)).size - labelBytes;
   if (bytes < 0) throw new Error(`The file ${key} is damaged`);
