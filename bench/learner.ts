@@ -130,6 +130,20 @@ export function sharesOf(
   return scores.map((score) => score / total);
 }
 
+/** How likely the one of two classes is, by features with values: plain logistic regression. */
+export const shareBy = (
+  weights: ReadonlyMap<string, number>,
+  features: readonly (readonly [string, number])[],
+): number =>
+  1 /
+  (1 +
+    Math.exp(
+      -features.reduce(
+        (sum, [name, value]) => sum + (weights.get(name) ?? 0) * value,
+        weights.get('*') ?? 0,
+      ),
+    ));
+
 /** What matters of a model, as a table of `mind/data`; cells below `least` hundredths are left empty. */
 export function writeWeights(
   table: string,

@@ -1,16 +1,16 @@
+import { logOdds } from '#server/mind/learned/classifier.ts';
 import {
   bestBySentence,
   type Candidate,
   candidatesIn,
   contextFeatures,
   localFeatures,
-  logOdds,
 } from '#server/mind/reading/printable.ts';
 import { readingOf } from '#server/mind/reading/read.ts';
 import type { Reading } from '#server/mind/reading/reading.ts';
 import { bookWordsOf } from '#server/mind/text/tokens.ts';
 import { meaningOf } from './kept-meanings.ts';
-import { type Example, learn, type Model, sharesOf, writeWeights } from './learner.ts';
+import { type Example, learn, type Model, shareBy, sharesOf, writeWeights } from './learner.ts';
 import { readLives } from './lives/life.ts';
 import { type LabelledLine, readTalks } from './talks/labelled-talk.ts';
 
@@ -130,16 +130,6 @@ function learnContext(rows: readonly Row[]): Map<string, number> {
   }
   return weights;
 }
-
-const shareBy = (weights: ReadonlyMap<string, number>, features: Row['features']): number =>
-  1 /
-  (1 +
-    Math.exp(
-      -features.reduce(
-        (sum, [name, value]) => sum + (weights.get(name) ?? 0) * value,
-        weights.get('*') ?? 0,
-      ),
-    ));
 
 function report(
   name: string,

@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature } from '#server/mind/learned/classifier.ts';
-import {
-  type Candidate,
-  candidatesOf,
-  contextFeatures,
-  logOdds,
-} from '#server/mind/privacy/coverage.ts';
+import { logOdds } from '#server/mind/learned/classifier.ts';
+import { type Candidate, candidatesOf, contextFeatures } from '#server/mind/privacy/coverage.ts';
 import { wishFeatures } from '#server/mind/privacy/learned-wishes.ts';
 import { bookWordsOf, wholeOf } from '#server/mind/text/tokens.ts';
 import { meaningOf } from './kept-meanings.ts';
-import { type Example, learn, sharesOf, writeWeights } from './learner.ts';
+import { type Example, learn, shareBy, sharesOf, writeWeights } from './learner.ts';
 import { isWithin, type LabelledTalk, readTalks } from './talks/labelled-talk.ts';
 
 /**
@@ -156,16 +152,6 @@ function learnCoverage(rows: readonly Row[]): Weights {
   }
   return new Map([...names].map(([name, at]) => [name, weights[at] ?? 0]));
 }
-
-const shareBy = (weights: Weights, features: Row['features']): number =>
-  1 /
-  (1 +
-    Math.exp(
-      -features.reduce(
-        (sum, [name, value]) => sum + (weights.get(name) ?? 0) * value,
-        weights.get('*') ?? 0,
-      ),
-    ));
 
 /** The wishes of one message; null where an earlier wish covers a sentence already, or it is no story. */
 type Wish = {

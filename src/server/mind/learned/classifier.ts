@@ -54,3 +54,9 @@ export function sharesOf({ classes, rows }: Weights, features: Iterable<Feature>
   const total = shares.reduce((sum, share) => sum + share, 0);
   return shares.map((share) => share / total);
 }
+
+/** A share as a score that a second step can weigh; the surest are not told apart. */
+export const logOdds = (share: number): number => {
+  const bounded = Math.min(0.995, Math.max(0.005, share));
+  return Math.log(bounded / (1 - bounded));
+};

@@ -1,4 +1,4 @@
-import { type Feature, sharesOf, weightsOf } from '#server/mind/learned/classifier.ts';
+import { type Feature, logOdds, sharesOf, weightsOf } from '#server/mind/learned/classifier.ts';
 import { closeness, meaningOf } from '#server/mind/learned/encoder/meanings.ts';
 import type { Act, Span, Told } from '#server/mind/reading/doc.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
@@ -280,11 +280,6 @@ export function contextFeatures(
     `closes ${after === null}`,
   ];
 }
-
-export const logOdds = (share: number): number => {
-  const bounded = Math.min(0.995, Math.max(0.005, share));
-  return Math.log(bounded / (1 - bounded));
-};
 
 const covered = (table: string, features: Feature[]): number => {
   const weights = weightsOf(table);

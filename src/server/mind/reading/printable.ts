@@ -1,4 +1,4 @@
-import { type Feature, sharesOf, weightsOf } from '#server/mind/learned/classifier.ts';
+import { type Feature, logOdds, sharesOf, weightsOf } from '#server/mind/learned/classifier.ts';
 import { meaningOf } from '#server/mind/learned/encoder/meanings.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { bookWordsOf, type Stretch } from '#server/mind/text/tokens.ts';
@@ -128,11 +128,6 @@ export function contextFeatures(
 
 /** However sure it is of its neighbour, that says only so much of a sentence. */
 const mostBeside = 2;
-
-export const logOdds = (share: number): number => {
-  const bounded = Math.min(0.995, Math.max(0.005, share));
-  return Math.log(bounded / (1 - bounded));
-};
 
 /** Of a message longer than any talk only the beginning is asked: what follows is a text to tell. */
 const mostSentences = 200;
