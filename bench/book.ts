@@ -10,8 +10,9 @@ import { createLog } from '#server/log.ts';
 import { photoCount } from './book/canal-book.ts';
 import { makePhotos } from './book/canal-photos.ts';
 import { compareWithChromium } from './book/compare.ts';
+import { serveDownloads } from './book/downloads.ts';
 import { besides } from './book/light-requests.ts';
-import { countPages, proofTimes, takeAway } from './book/orders.ts';
+import { countPages, proofTimes } from './book/orders.ts';
 import { peakMemory } from './book/processes.ts';
 import { quantile } from './book/timing.ts';
 
@@ -40,8 +41,8 @@ async function main() {
     say(`${pages} pages, ${photoCount} photos, ${(bytes / 1e6).toFixed(1)} MB`);
     if (isWanted('chromium')) await compareWithChromium({ folder, storage, photos, say });
     if (isWanted('ten')) {
-      const ten = () => Promise.all(Array.from({ length: 10 }, () => takeAway(typesetter, photos)));
-      const { idle, busy } = await besides(app, ten);
+      const takeAway = await serveDownloads(app, typesetter, photos);
+      const { idle, busy } = await besides(app, () => takeAway(10));
       say(`a light request's 95th percentile: idle ${idle.toFixed(1)} ms`);
       say(`  while ten books are made ${busy.toFixed(1)} ms, ${(busy / idle).toFixed(1)} ×`);
       say(`the typesetting process held at most ${peakMemory()} MB`);

@@ -1,42 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import './kept-meanings.ts';
+import { basename } from 'node:path';
+import { isCorrecting } from '#server/mind/reading/corrections.ts';
 import { isTold, type Sentence, type Told } from '#server/mind/reading/doc.ts';
-import { readText } from '#server/mind/reading/read.ts';
 import { setRight } from '#server/mind/reading/set-right.ts';
+import { type Case, caseFiles, casesIn, messageOf } from './corrections-cases.ts';
+import { type Counts, countsText, countTalk } from './corrections-in-talks.ts';
+import { readTalks } from './talks/labelled-talk.ts';
 
 /**
- * What was put right in a talk, and whether it stands right then: `node bench/corrections.ts [FILE]` reads
- * `bench/corrections/*.tsv` and counts what was carried out, and apart from it what was changed that nobody corrected.
- * A message may begin with what it answers, in brackets.
+ * What was put right in a talk, and whether it stands right then, and apart from it what was changed that nobody
+ * corrected. The product learned from all but the talks held out: `bench/corrections-heard.ts` tries in folds what is heard.
+ *   node bench/corrections.ts               the cases of `bench/corrections/*.tsv`
+ *   node bench/corrections.ts FOLDER show   the labelled talks of a folder, with every line that was taken wrongly
  */
-type Case = { kind: string; told: string[]; correction: string; printed: string };
-
-const folder = join(import.meta.dirname, 'corrections');
-const named = process.argv[2];
-const files = named ? [named] : readdirSync(folder).map((name) => join(folder, name));
-
-const casesIn = (path: string): Case[] =>
-  readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [kind = '', told = '', correction = '', printed = ''] = line.split('\t');
-      return { kind, told: told.split(' | '), correction, printed };
-    });
-
-function messageOf(said: string, at: number): Told {
-  const [, question, text = said] = /^\[([^\]]+)\]\s*(.*)$/su.exec(said) ?? [];
-  return {
-    id: `u${at}`,
-    source: { type: 'message', id: `m${at}` },
-    text,
-    ...(question !== undefined && { question }),
-    toldAt: new Date(0),
-    conversationId: 'talk',
-    doc: readText(text, question ?? null),
-  };
-}
-
 /** Told, or taken for talk by its sound alone. */
 const isStory = (sentence: Sentence): boolean =>
   isTold(sentence) || (sentence.act === 'talk' && sentence.topic !== 'corrected');
@@ -61,7 +37,7 @@ function outcomeOf({ told, correction, printed }: Case): { outcome: Outcome; sho
   return { outcome: made.includes(printed) ? 'carried' : 'false', shown };
 }
 
-for (const file of files) {
+function countCases(file: string) {
   const counts = new Map<string, number>();
   const cases = casesIn(file);
   const toCarry = cases.filter(({ printed }) => printed !== '=' && printed !== '-');
@@ -78,3 +54,20 @@ for (const file of files) {
     `${basename(file)}: ${cases.length} cases, as wanted ${counts.get('as wanted') ?? 0}; carried out ${carried} of ${toCarry.length} (${Math.round((100 * carried) / Math.max(1, toCarry.length))} %), left out ${counts.get('left out') ?? 0}, false changes ${counts.get('false') ?? 0}`,
   );
 }
+
+const folders = ['learned', 'acts', 'held', 'held-out', 'wishes'] as const;
+const folder = folders.find((one) => process.argv.includes(one));
+if (folder) {
+  const counts: Counts = new Map();
+  for (const talk of readTalks(folder))
+    countTalk(
+      talk,
+      setRight(talk.told),
+      (_, sentence) => sentence.topic === 'corrected' || isCorrecting(sentence),
+      counts,
+      (line) => {
+        if (process.argv.includes('show')) console.log(line);
+      },
+    );
+  console.log(countsText(counts));
+} else for (const file of caseFiles()) countCases(file);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { faultsOf } from '#server/proof/faults.ts';
 import { groundOf } from '#server/proof/ground.ts';
-import { halves, readLies, type Said } from './liar/read-lies.ts';
+import { halves, isTrue, readLies, type Said } from './liar/read-lies.ts';
 
 /**
  * The liar's bench: sentences as a model might write them, true paraphrases and lies of fifteen kinds, against what was
@@ -28,16 +28,16 @@ for (const half of chosen) {
     for (const [at, one] of said.entries()) {
       const earlier = said[at - 1];
       // True sentences follow each other as in a piece, where the last one says who "she" is.
-      const before = one.kind === 'true' && earlier?.kind === 'true' ? [earlier.text] : [];
+      const before = earlier && isTrue(one) && earlier.kind === one.kind ? [earlier.text] : [];
       const { refuted, doubts } = faultsOf(one, ground, before);
       const finding = refuted.length > 0 ? 'refuted' : doubts.length > 0 ? 'doubted' : 'nothing';
       found.push({ ...one, finding });
-      if (values.show && isOpen && (one.kind === 'true') !== (finding === 'nothing'))
+      if (values.show && isOpen && isTrue(one) !== (finding === 'nothing'))
         console.log(`${finding} ${one.kind}: ${one.text} ${[...refuted, ...doubts].join(' · ')}`);
     }
   }
-  const truths = found.filter(({ kind }) => kind === 'true');
-  const lies = found.filter(({ kind }) => kind !== 'true');
+  const truths = found.filter(isTrue);
+  const lies = found.filter((one) => !isTrue(one));
   const marked = (all: typeof found) => all.filter(({ finding }) => finding !== 'nothing').length;
   const split = (all: typeof found) =>
     findings.map((each) => `${all.filter(({ finding }) => finding === each).length} ${each}`);
@@ -47,7 +47,7 @@ for (const half of chosen) {
   console.log(`lies: ${split(lies).join(', ')}; true sentences: ${split(truths).join(', ')}`);
   if (isOpen)
     console.log(
-      [...Map.groupBy(lies, ({ kind }) => kind)]
+      [...Map.groupBy(found, ({ kind }) => kind)]
         .map(([kind, all]) => `${kind} ${marked(all)}/${all.length}`)
         .join(', '),
     );

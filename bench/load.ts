@@ -4,6 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makePicture } from '#server/pictures/test-pictures.ts';
+import { npmStart } from './npm-start.ts';
 import { processorTime } from './processor-time.ts';
 
 const people = 200;
@@ -55,21 +56,18 @@ async function main() {
 }
 
 async function start(dataDir: string) {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', 'src/server/start.ts'],
-    {
-      cwd: join(import.meta.dirname, '..'),
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        PORT: '0',
-        LOG_LEVEL: 'error',
-        TRUST_PROXY: 'loopback',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [...npmStart.options, 'src/server/start.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      ...npmStart.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: 'loopback',
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const origin = await new Promise<string>((resolve) => {
     let said = '';
     child.stdout.on('data', (text) => {

@@ -1,13 +1,9 @@
 import './kept-meanings.ts';
-import { emptyBrief } from '#contract/briefs.ts';
 import { questionIn } from '#server/mind/abilities/converse/agenda.ts';
 import type { Moment, Reply } from '#server/mind/abilities/converse/converse.ts';
 import { nextReply } from '#server/mind/abilities/converse/rules.ts';
-import type { Passage } from '#server/mind/heeded.ts';
-import { hasWish, heedWishes } from '#server/mind/privacy/heed.ts';
-import type { Told } from '#server/mind/reading/doc.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
-import { firstCall } from '#server/starter/interviews/first-call.ts';
+import { atEachMessage } from './replay.ts';
 import {
   type Label,
   type LabelledLine,
@@ -31,64 +27,16 @@ type Replied = {
   reply: Reply;
 };
 
-const interview: Moment['interview'] = {
-  name: firstCall.name,
-  instructions: '',
-  introScript: '',
-  exitCriteria: '',
-  questions: (firstCall.questions ?? []).map(({ text, intent = '' }, at) => ({
-    id: `q${at}`,
-    text,
-    intent,
-  })),
-};
+const repliesOf = (talk: LabelledTalk): Replied[] =>
+  atEachMessage(talk, (moment, at) => replyTo(talk, at, moment));
 
-function repliesOf(talk: LabelledTalk): Replied[] {
-  const moment: Moment = {
-    teller: { accountName: talk.accountName, brief: { ...emptyBrief } },
-    mode: talk.way === 'spoken' ? 'spoken' : 'typed',
-    interview,
-    turns: [],
-    heeded: null,
-    notes: [],
-    earlier: [],
-    askedQuestionIds: [],
-    today: new Date('2026-01-01'),
-  };
-  const told: Told[] = [];
-  let kept: Passage[] = [];
-  return talk.told.map((one, at) => {
-    const { id, text } = one;
-    const asked = one.question ?? '';
-    moment.turns.push({ id: `w${at}`, role: 'assistant', content: asked });
-    for (const listed of interview.questions)
-      if (asked.includes(listed.text)) moment.askedQuestionIds.push(listed.id);
-    const { doc } = one;
-    told.push(one);
-    const { teller } = moment;
-    for (const { change } of doc.brief)
-      teller.brief = {
-        ...teller.brief,
-        ...change,
-        subject: { ...teller.brief.subject, ...change.subject },
-      } as typeof teller.brief;
-    moment.heeded = hasWish(one) ? heedWishes({ wish: one, told, withheld: kept }) : null;
-    moment.turns.push({ id, role: 'user', content: text, doc });
-    const { withheld = [], included = [] } = moment.heeded ?? {};
-    kept = [...kept, ...withheld].filter(
-      (each) => !included.some((back) => back.text === each.text),
-    );
-    for (const turn of moment.turns)
-      turn.withheld = kept.flatMap((each) => (each.unitId === turn.id ? [each.text] : []));
-    const said = moment.turns.flatMap(({ role, content }) => (role === 'assistant' ? content : []));
-    const read = doc.sentences
-      .map(
-        ({ act, topic, start, end }) => `      ${act}/${topic ?? '-'} | ${text.slice(start, end)}`,
-      )
-      .join('\n');
-    const lines = talk.lines[at] ?? [];
-    return { talk, lines, text, read, said, reply: nextReply({ ...moment }) };
-  });
+function replyTo(talk: LabelledTalk, at: number, moment: Moment): Replied {
+  const said = moment.turns.flatMap(({ role, content }) => (role === 'assistant' ? content : []));
+  const { content: text = '', doc } = moment.turns.at(-1) ?? {};
+  const read = (doc?.sentences ?? [])
+    .map(({ act, topic, start, end }) => `      ${act}/${topic ?? '-'} | ${text.slice(start, end)}`)
+    .join('\n');
+  return { talk, lines: talk.lines[at] ?? [], text, read, said, reply: nextReply(moment) };
 }
 
 const has = ({ lines }: Replied, label: Label): boolean => lines.some((one) => one.label === label);

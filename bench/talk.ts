@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { emptyBrief } from '#contract/briefs.ts';
+import { askingsOf } from '#server/mind/abilities/converse/askings.ts';
+import { rated } from '#server/mind/abilities/converse/choose-question.ts';
 import type { Moment, Turn } from '#server/mind/abilities/converse/converse.ts';
 import { stateOf } from '#server/mind/abilities/converse/read-talk.ts';
 import { nextReply } from '#server/mind/abilities/converse/rules.ts';
-import { candidatesOf } from '#server/mind/abilities/converse/weigh.ts';
 import type { Passage } from '#server/mind/heeded.ts';
 import { hasWish, heedWishes } from '#server/mind/privacy/heed.ts';
 import type { Told } from '#server/mind/reading/doc.ts';
@@ -85,9 +86,10 @@ function saidThen(text: string) {
 
 function showCandidates() {
   const talk = stateOf(moment, readText);
-  const best = talk.last === null ? [] : candidatesOf(talk, talk.last).slice(0, 6);
-  for (const { about, weight, ...rest } of best)
-    console.log(`      ? ${weight.toFixed(1)} ${about} ${JSON.stringify(rest).slice(0, 160)}`);
+  const best =
+    talk.last === null ? [] : rated(talk, talk.last, askingsOf(talk, talk.last)).slice(0, 6);
+  for (const { focus, text, worth } of best)
+    console.log(`      ? ${worth.toFixed(2)} ${focus.about} ${text}`);
 }
 
 function hear(text: string) {

@@ -15,8 +15,9 @@ import {
  *   node bench/talks.ts … show                     with every line that was taken for something else
  */
 const folder =
-  (['learned', 'held-out', 'held'] as const).find((one) => process.argv.includes(one)) ??
-  'held-out';
+  (['learned', 'held-out', 'held', 'wishes', 'wishes-held-out'] as const).find((one) =>
+    process.argv.includes(one),
+  ) ?? 'held-out';
 const isShown = process.argv.includes('show');
 
 const counts = new Map<string, { of: number; count: number }>();

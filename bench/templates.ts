@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyBrief } from '#contract/briefs.ts';
+import { candidatesOf } from '#server/mind/abilities/converse/candidates.ts';
 import type { Moment, Turn } from '#server/mind/abilities/converse/converse.ts';
 import { saidLast } from '#server/mind/abilities/converse/quotes.ts';
 import { stateOf } from '#server/mind/abilities/converse/read-talk.ts';
@@ -11,7 +12,6 @@ import {
   fill,
   templateOf,
 } from '#server/mind/abilities/converse/templates.ts';
-import { candidatesOf } from '#server/mind/abilities/converse/weigh.ts';
 import { readText } from '#server/mind/reading/read.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import type { Life } from './lives/life.ts';

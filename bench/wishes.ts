@@ -3,40 +3,60 @@ import { join } from 'node:path';
 import type { Feature } from '#server/mind/learned/classifier.ts';
 import { logOdds } from '#server/mind/learned/classifier.ts';
 import { type Candidate, candidatesOf, contextFeatures } from '#server/mind/privacy/coverage.ts';
-import { wishFeatures } from '#server/mind/privacy/learned-wishes.ts';
+import { wishesIn } from '#server/mind/privacy/hear-wishes.ts';
+import { type WishKind, wishFeatures, wishKinds } from '#server/mind/privacy/learned-wishes.ts';
 import { bookWordsOf, wholeOf } from '#server/mind/text/tokens.ts';
 import { meaningOf } from './kept-meanings.ts';
 import { type Example, learn, shareBy, sharesOf, writeWeights } from './learner.ts';
+import { readLives } from './lives/life.ts';
 import { isWithin, type LabelledTalk, readTalks } from './talks/labelled-talk.ts';
 
 /**
  * Learns which sentences ask that something stay out or in, and which sentences such a wish covers, from the labelled
- * talks (and, for the first, from `bench/acts`); both are tried in folds by talk.
+ * talks (and, for the first, from `bench/wishes` and `bench/acts`); both are tried in folds by talk.
  *   node bench/wishes.ts [heard|covered]     figures
  *   node bench/wishes.ts … show              with every sentence that was taken for something else
  *   node bench/wishes.ts … write             writes `data/wish-weights.tsv`, `data/coverage(-context)-weights.tsv`
  */
 const isShown = process.argv.includes('show');
 const writes = process.argv.includes('write');
-const folders = ['learned', 'acts', 'held'] as const;
+const folders = ['learned', 'acts', 'held', 'wishes'] as const;
 
-const wishLabels = ['none', 'out', 'in'];
+const isKind = (said: string): said is WishKind => wishKinds.some((kind) => kind === said);
+/** What a label of the talks may mean. */
+const kindsOf: Record<string, WishKind[]> = {
+  out: ['back', 'ahead', 'name'],
+  in: ['in', 'undo'],
+  end: ['in', 'undo'],
+};
 type Sample = Example & { talk: string; text: string; label: string };
 
 /** Wishes are few beside what is told. */
 const wishWeight = 2;
+/** There are many more of them than of talks. */
+const everyThird = 3;
 /** Sentences that stand alone are easier than those of talks. */
 const aloneWeight = 0.3;
 
 function sampleOf(talk: string, text: string, label: string, weight: number): Sample {
-  const words = bookWordsOf(wholeOf(text));
+  const stretch = wholeOf(text);
+  const words = bookWordsOf(stretch);
   const asks = /\?["'”’)]*\s*$/u.test(text);
   return {
-    ...{ talk, text, label, weight, wanted: new Set([label]) },
+    ...{ talk, text, label, weight, wanted: new Set(kindsOf[label] ?? [label]) },
     meaning: meaningOf(words.join(' ')),
-    features: [...wishFeatures(words, asks)],
+    features: [...wishFeatures(words, asks, wishesIn(stretch, [], asks))],
   };
 }
+
+/** Sentences that were written by themselves, with what each asks for. */
+const samplesAlone = (): Sample[] =>
+  linesOf('wishes', '.tsv').flatMap(({ file, line }) => {
+    const [label = '', text] = line.split('\t');
+    if (text === undefined) return [];
+    if (!isKind(label) && !(label in kindsOf)) throw new Error(`${file}: ${line}`);
+    return sampleOf(file, text, label, label === 'none' ? 1 : wishWeight);
+  });
 
 const linesOf = (folder: string, ending: string): { file: string; line: string }[] =>
   readdirSync(join(import.meta.dirname, folder))
@@ -57,6 +77,17 @@ const samplesOfActs = (): Sample[] =>
       return sampleOf(file, text, wish, aloneWeight * (wish === 'none' ? 1 : wishWeight));
     });
 
+/** Lives that were told to nobody in particular wish nothing. */
+const samplesOfLives = (): Sample[] =>
+  [...readLives('tuned'), ...readLives('dense')].flatMap(({ name, turns }) =>
+    turns.flatMap(({ answer }) =>
+      answer
+        .split(/(?<=[.!?])\s+/u)
+        .filter((_, at) => at % everyThird === 0)
+        .map((text) => sampleOf(name, text, 'none', aloneWeight)),
+    ),
+  );
+
 const samplesOfTalks = (): Sample[] =>
   folders.flatMap((folder) =>
     linesOf(`talks/${folder}`, '.talk').flatMap(({ file, line }) => {
@@ -68,7 +99,7 @@ const samplesOfTalks = (): Sample[] =>
   );
 
 const learnWishes = (samples: readonly Sample[]) =>
-  learn(wishLabels, samples, { rounds: 10, ridge: 2e-4, lasso: 0, fewest: 3 });
+  learn([...wishKinds], samples, { rounds: 6, ridge: 2e-3, lasso: 0, fewest: 3 });
 
 function foldsOf(talks: readonly string[], count: number): (talk: string) => number {
   const names = [...new Set(talks)];
@@ -76,7 +107,7 @@ function foldsOf(talks: readonly string[], count: number): (talk: string) => num
 }
 
 function hearing() {
-  const acts = samplesOfActs();
+  const acts = [...samplesOfActs(), ...samplesAlone(), ...samplesOfLives()];
   const talks = samplesOfTalks();
   if (writes) {
     writeWeights('wish-weights', learnWishes([...acts, ...talks]), { meaning: 6, feature: 14 });
@@ -93,7 +124,8 @@ function hearing() {
     return talks
       .filter(({ talk }) => foldOf(talk) === fold)
       .map((sample) => {
-        const [, out = 0, inside = 0] = sharesOf(model, sample);
+        const [, back = 0, ahead = 0, name = 0, stays = 0, undo = 0] = sharesOf(model, sample);
+        const [out, inside] = [back + ahead + name, stays + undo];
         return { ...sample, out, inside };
       });
   }).flat();
@@ -162,7 +194,11 @@ type Wish = {
 };
 
 /** A wish that covers nothing new was repeated or taken back: nothing is learned of it. */
-function wishesOf(talk: LabelledTalk, folder: string): Wish[] {
+function wishesOf(
+  talk: LabelledTalk,
+  folder: string,
+  sensitivity: (meaning: Float32Array) => number,
+): Wish[] {
   const claimed = new Set<string>();
   return talk.told
     .flatMap((unit, at): Wish[] => {
@@ -170,7 +206,12 @@ function wishesOf(talk: LabelledTalk, folder: string): Wish[] {
       const out = lines.filter(({ label }) => label === 'out');
       if (out.length === 0) return [];
       const inside = lines.filter(({ label }) => label === 'in');
-      const candidates = candidatesOf(talk.told.slice(0, at + 1), unit, { out, in: inside });
+      const candidates = candidatesOf(
+        talk.told.slice(0, at + 1),
+        unit,
+        { out, in: inside },
+        sensitivity,
+      );
       const isCovered = candidates.map((one) => {
         const sentence = one.unit.doc.sentences[one.at];
         const own = talk.lines[talk.told.indexOf(one.unit)] ?? [];
@@ -194,11 +235,47 @@ function wishesOf(talk: LabelledTalk, folder: string): Wish[] {
     .filter(({ isCovered }) => isCovered.includes(true));
 }
 
-function coverage() {
-  const wishes = folders.flatMap((folder) =>
-    readTalks(folder).flatMap((talk) => wishesOf(talk, folder)),
+/** Which told sentences people want left out again, by their meaning alone. */
+const learnSensitivity = (talks: readonly LabelledTalk[]) =>
+  learn(
+    ['other', 'sensitive'],
+    talks.flatMap(({ lines }) =>
+      lines.flat().flatMap(({ label, text, isPrivate }): Example[] =>
+        label === 'story'
+          ? [
+              {
+                features: [],
+                meaning: meaningOf(bookWordsOf(wholeOf(text)).join(' ')),
+                wanted: new Set([isPrivate ? 'sensitive' : 'other']),
+              },
+            ]
+          : [],
+      ),
+    ),
+    { rounds: 6, ridge: 1e-2 },
   );
+
+function coverage() {
   const folds = 5;
+  const talks = folders.flatMap((folder) => readTalks(folder).map((talk) => ({ folder, talk })));
+  const inFold = (fold: number) => (_: unknown, at: number) => at % folds === fold;
+  const wishes = Array.from({ length: folds }, (_, fold) => {
+    const model = learnSensitivity(
+      talks.filter((one, at) => !inFold(fold)(one, at)).map(({ talk }) => talk),
+    );
+    return talks
+      .filter(inFold(fold))
+      .flatMap(({ talk, folder }) =>
+        wishesOf(talk, folder, (meaning) =>
+          logOdds(sharesOf(model, { meaning, features: [] })[1] ?? 0),
+        ),
+      );
+  }).flat();
+  if (writes)
+    writeWeights('sensitivity-weights', learnSensitivity(talks.map(({ talk }) => talk)), {
+      meaning: 2,
+      feature: 0,
+    });
   const foldOf = foldsOf(
     wishes.map(({ talk }) => talk),
     folds,

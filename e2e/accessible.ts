@@ -53,6 +53,9 @@ export async function expectNothingWider(page: Page) {
 export async function expectFaultlessAtEverySize(page: Page) {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     // Another shell may stand around the page at another width, and brings it in anew.
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expectFaultless(page);

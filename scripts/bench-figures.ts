@@ -72,6 +72,9 @@ export const benches: Bench[] = [
       number('the first reply after it', 'ms', /^the first reply [^:]*: (\d+) ms/m, {
         atMost: 1000,
       }),
+      number('the same, asked for at once', 'ms', /\(asked for at once: (\d+) ms/, {
+        atMost: 1000,
+      }),
     ],
   },
   {
@@ -79,6 +82,13 @@ export const benches: Bench[] = [
     mostMinutes: 20,
     figures: [
       ratio('a later start, against the floor', named('a later start')),
+      ...['at rest', 'after the lists'].map((when) =>
+        number(
+          `resident memory ${when}`,
+          'MB',
+          new RegExp(`^resident memory ${when}: Walt (\\d+)`, 'm'),
+        ),
+      ),
       number('CPU while nobody is there', 'ms/s', /^CPU while nobody is there: Walt ([\d.]+)/m, {
         atMost: 3,
       }),
@@ -292,9 +302,9 @@ export const benches: Bench[] = [
       number(
         'lies caught by the rules, half set aside',
         '%',
-        /^set-aside: .* caught \(([\d.]+) %/m,
+        /^set-aside, .* caught \(([\d.]+) %/m,
       ),
-      number('true sentences marked', '%', /^set-aside: .* marked \(([\d.]+) %/m),
+      number('true sentences marked', '%', /^set-aside, .* marked \(([\d.]+) %/m),
     ],
   },
   {

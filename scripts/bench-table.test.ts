@@ -41,6 +41,13 @@ describe('what a bench printed', () => {
         verdict: 'met',
         command: 'node bench/start.ts',
       },
+      {
+        what: 'the same, asked for at once',
+        goal: '≤ 1000 ms',
+        measured: '2041 ms',
+        verdict: 'missed',
+        command: 'node bench/start.ts',
+      },
     ]);
   });
 
@@ -55,10 +62,13 @@ describe('what a bench printed', () => {
       list('50 of 20000 entries', '0.55', '1.94') +
       list('50 of 20000 users', '0.49', '1.65') +
       list('page 390 of them', '1.20', '1.40') +
+      'resident memory after the lists: Walt 170, floor 151 MB: 1.13 × (load 1.0)\n' +
       'a 12-megapixel photo until its thumbnail: Walt 210, floor 180 ms: 1.17 ×; 1.39 × as good as Directus (load 1.0)\n' +
       'geometric mean of 7 against Directus, by its ratio to the floor: 4.05 ×\n';
     expect(measured('node bench/peer.ts', output)).toEqual([
       '4 ×',
+      '150 MB',
+      '170 MB',
       '2.5 ms/s met',
       '0.55 × met',
       '1.94 ×',
@@ -127,13 +137,16 @@ describe('a bench that fails', () => {
       'failed',
       'failed',
       'failed',
+      'failed',
     ]);
     expect(verdicts({ output: '', ending: 'too long' })).toEqual([
       'stopped after 10 min',
       'stopped after 10 min',
       'stopped after 10 min',
+      'stopped after 10 min',
     ]);
     expect(verdicts(done('something else'))).toEqual([
+      'printed no such figure',
       'printed no such figure',
       'printed no such figure',
       'printed no such figure',
@@ -146,6 +159,7 @@ describe('a bench that fails', () => {
       'met, ended with an error',
       'failed',
       'failed',
+      'failed',
     ]);
   });
 });
@@ -153,7 +167,7 @@ describe('a bench that fails', () => {
 it('the table is Markdown, with as many cells in each line', () => {
   const rows = rowsOf(benchOf('node bench/start.ts'), done('later starts, median of 7: 1.40 s\n'));
   const lines = tableOf(rows).split('\n');
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(6);
   expect(new Set(lines.map((line) => line.split('|').length))).toEqual(new Set([7]));
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);
 });

@@ -3,18 +3,11 @@ import type { PhotoFile, Typesetter } from '#server/book/book.ts';
 import { book, print } from './canal-book.ts';
 import { timed } from './timing.ts';
 
-const order = (photos: PhotoFile[], wanted = book) =>
+export const order = (photos: PhotoFile[], wanted = book) =>
   ({ book: wanted, photos, format: 'pdf', print }) as const;
 
 export async function make(typesetter: Typesetter, photos: PhotoFile[], wanted = book) {
   const made = await typesetter.make(order(photos, wanted));
-  await made.discard();
-}
-
-/** As a download has it: made, and read to its end. */
-export async function takeAway(typesetter: Typesetter, photos: PhotoFile[]) {
-  const made = await typesetter.make(order(photos));
-  for await (const _ of made.read());
   await made.discard();
 }
 

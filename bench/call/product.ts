@@ -2,6 +2,7 @@ import { execFileSync, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { npmStart } from '#bench/npm-start.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,8 +13,15 @@ export async function startProduct() {
   const dataDir = mkdtempSync(join(tmpdir(), 'walt-bench-'));
   const child = fork(join(root, 'src/server/start.ts'), {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', MOST_CALLS: '64' },
-    execArgv: ['--max-semi-space-size=4', '--import', join(import.meta.dirname, 'watch-loop.ts')],
+    env: {
+      ...process.env,
+      ...npmStart.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      MOST_CALLS: '64',
+    },
+    execArgv: [...npmStart.options, '--import', join(import.meta.dirname, 'watch-loop.ts')],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const { promise, resolve, reject } = Promise.withResolvers<string>();

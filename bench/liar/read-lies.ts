@@ -5,8 +5,9 @@ import type { Told } from '#server/mind/reading/doc.ts';
 import { readText } from '#server/mind/reading/read.ts';
 import type { Teller } from '#server/mind/teller.ts';
 
-/** A sentence that a model might write, the kind of lie that it is, or "true". */
+/** A sentence that a model might write, the kind of lie that it is, or how it is true: "true" close to what was told, "freer" in words of its own. */
 export type Said = { kind: string; text: string; cites: string[] };
+export const isTrue = ({ kind }: Said): boolean => kind === 'true' || kind === 'freer';
 export type Life = { teller: Teller; told: Told[]; said: Said[] };
 
 const rowsOf = (name: string): string[][] =>
@@ -15,7 +16,10 @@ const rowsOf = (name: string): string[][] =>
     .filter(Boolean)
     .map((line) => line.split('\t'));
 
-/** Each half with its own lives; the freer ones and the writer's paraphrase as a good writer does, in words of their own. */
+/**
+ * Each half with its own lives; the freer ones and the writer's paraphrase as a good writer does, in words of their own.
+ * The voices are five people who speak very differently, with lies and both sorts of paraphrase.
+ */
 export const halves = [
   'practice',
   'tuning',
@@ -24,13 +28,14 @@ export const halves = [
   'freer-set-aside',
   'writer',
   'writer-set-aside',
+  'voices',
 ] as const;
 export type Half = (typeof halves)[number];
 
 /** The lives of one half, what was told of each (without what is withheld), and what a model makes of it. */
 export function readLies(half: Half): Life[] {
-  const told = rowsOf(`${half}-told`);
-  const said = rowsOf(`${half}-said`);
+  const told = rowsOf(`${half}/told`);
+  const said = rowsOf(`${half}/said`);
   const lives = [...new Set(told.map(([life = '']) => life))];
   return lives.map((life) => {
     const rows = told.filter(([name]) => name === life);

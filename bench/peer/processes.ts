@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { npmStart } from '#bench/npm-start.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -10,11 +11,11 @@ export type Running = { child: ChildProcess; url: string; seconds: number };
 
 /** Walt as `npm start` runs him, with the log that he writes where nobody looks at a terminal. */
 export const startWalt = (dataDir: string) =>
-  run(['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', 'scripts/start.ts'], {
+  run([...npmStart.options, 'scripts/start.ts'], {
+    ...npmStart.env,
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'info',
-    NODE_COMPILE_CACHE: '.cache/compiled',
   });
 
 export const startFloor = (databaseUrl: string, directory: string) =>

@@ -47,6 +47,8 @@ export const tables: Record<string, Table> = {
 /** Learned, or looked up as a whole: counted by their rows alone. */
 export const wholeTables = [
   'act-weights',
+  'asking-weights',
+  'correction-weights',
   'coverage-context-weights',
   'coverage-weights',
   'dictation-weights',
@@ -59,6 +61,7 @@ export const wholeTables = [
   'public-event-shapes',
   'public-events',
   'question-weights',
+  'sensitivity-weights',
   'story-begin-weights',
   'story-context-weights',
   'story-weights',

@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const config = read('src/server/config.ts');
 
 /** Other programs' own, and what only puts ours together. */
-const notOurs = /^(POSTGRES_|AWS_|STORE_URL$|NODE_|CMD$)/;
+const notOurs = /^(POSTGRES_|AWS_|STORE_URL$|NODE_|MALLOC_|CMD$)/;
 
 it.each([
   ['deploy/compose.yaml', /^ {4,6}([A-Z][A-Z0-9_]+):/gm],
@@ -68,11 +68,25 @@ it('the image calls what its scripts have, and asks for its health where it is t
   expect(read('src/server/http/health.ts')).toContain(`'${asked}'`);
 });
 
-it('the image starts the product as `npm start` does, on the Node that comes along', () => {
-  const { scripts, dependencies } = JSON.parse(read('package.json'));
-  const [command = '[]'] = argumentsOf('CMD').slice(-1);
-  const flags = JSON.parse(command).filter((part: string) => part.startsWith('--'));
-  expect(flags).toEqual(scripts.start.split(' ').filter((part: string) => part.startsWith('--')));
+it.each([
+  'deploy/Dockerfile',
+  'deploy/compose.yaml',
+  'deploy/kubernetes/walt.yaml',
+  'deploy/systemd/walt.service',
+  'deploy/systemd/walt-worker@.service',
+])('%s runs Node with the options of `npm start`', (path) => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const wanted = scripts.start.split(' ').filter((part: string) => part.startsWith('--'));
+  const commands = read(path)
+    .split('\n')
+    .filter((line) => /--.*src\/server\/\w+\.ts/.test(line));
+  expect(commands.length).toBeGreaterThan(0);
+  for (const command of commands)
+    expect(command.match(/(?<=[" ])--[\w-]+(=\w+)?/g)).toEqual(wanted);
+});
+
+it('the image is built on the Node that comes along', () => {
+  const { dependencies } = JSON.parse(read('package.json'));
   const majors = argumentsOf('FROM').map((from) => /^node:(\d+)-/.exec(from)?.[1]);
   const [own] = dependencies.node.split('.');
   expect(majors).toEqual([own, own]);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Bootstrapped } from './bootstrap.ts';
 import { compose, type House } from './compose.ts';
@@ -64,13 +64,22 @@ function warmMindForFirst(app: FastifyInstance, { deps: { mind, log } }: House) 
     const id = `warming-${at}`;
     return { id, source: { type: 'textEntry', id } as const, text, toldAt: new Date() };
   });
+  const warmWith = (read: typeof tellings) =>
+    mind.read(read, 'warming').catch((error) => log.warn({ err: error }, 'Walt is not warm yet'));
+  const inTalk = ({ viewer, routeOptions: { config } }: FastifyRequest) =>
+    viewer !== null && config.contract?.path.startsWith(talks);
+  let hasBegun = false;
   let isWarm = false;
-  app.addHook('onResponse', async ({ viewer, routeOptions: { config } }) => {
-    if (isWarm || !viewer || !config.contract?.path.startsWith(talks)) return;
+  app.addHook('onRequest', async (request) => {
+    if (hasBegun || !inTalk(request)) return;
+    hasBegun = true;
+    // Nothing to read yet, but he loads what he thinks with while the request looks up what it needs.
+    void warmWith([]);
+  });
+  app.addHook('onResponse', async (request) => {
+    if (isWarm || !inTalk(request)) return;
     isWarm = true;
-    mind
-      .read(tellings, 'warming')
-      .catch((error) => log.warn({ err: error }, 'Walt is not warm yet'));
+    void warmWith(tellings);
   });
 }
 

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { WritingDraft } from '#contract/writing-drafts.ts';
 import { outlineMessages } from '#server/model/model-mind.ts';
 import { chatMessages } from '#server/provider/chat.ts';
 import { failing, materialOf } from '#server/provider/test-provider.ts';
 import type { KeptAssignment, Piece, WrittenPart } from './mind.ts';
-import { boat, cites, dance, modelSaying, teller, told, whose } from './model/test-model.ts';
+import {
+  boat,
+  cites,
+  dance,
+  isJudgement,
+  modelSaying,
+  teller,
+  told,
+  whose,
+} from './model/test-model.ts';
 
 const assignment: KeptAssignment = {
   teller,
@@ -51,6 +61,30 @@ describe('a book', () => {
       told: [{ id: dance.id }],
     });
     expect(JSON.stringify(second)).not.toContain(boat.text);
+  });
+
+  test('has the headings of the plan and no others, whatever the model calls its chapters', async () => {
+    const titled = (written: typeof leaving, ...headings: string[]) => ({
+      ...written,
+      name: headings[0] ?? '',
+      content: headings.flatMap((text) => [{ kind: 'heading', text }, ...written.content]),
+    });
+    const drafts: WritingDraft[] = [];
+    const { mind, sent } = await modelSaying([
+      titled(leaving, 'The Crossing', 'Nuala'),
+      titled(frank, 'A Terrible Suit'),
+    ]);
+    const book = await mind.writePiece(assignment, whose, {
+      written: [],
+      keep: async () => {},
+      show: (draft) => void drafts.push(draft),
+    });
+    expect(headings(book)).toEqual(['Leaving', 'Frank']);
+    expect(book.blocks.filter(({ kind }) => kind === 'paragraph')).toHaveLength(3);
+    expect(drafts.map((draft) => draft.chapter?.title)).toContain('Leaving');
+    expect(drafts.flatMap(({ blocks }) => blocks.map(({ kind }) => kind))).not.toContain('heading');
+    const chapters = sent.filter((request) => !isJudgement(request)).map(materialOf);
+    expect(chapters[1]).toMatchObject({ soFar: [{ chapter: 'Leaving' }] });
   });
 
   test('loses nothing where the model goes away in mid-chapter, says so, and goes on from there', async () => {

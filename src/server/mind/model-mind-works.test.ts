@@ -153,6 +153,36 @@ describe('writing', () => {
     expect(JSON.stringify(strange.sent)).toContain('nobody mentioned Ottoline');
   });
 
+  test('a heading or a name with somebody nobody mentioned is named once, and then no title', async () => {
+    const titled = (name: string, heading: string) => ({
+      ...written(sound),
+      name,
+      content: [
+        { kind: 'heading', text: heading },
+        { kind: 'paragraph', sentences: [sound] },
+      ],
+    });
+    const wrong = titled('Margaret', 'The Liverpool Years');
+    const mended = await modelSaying([wrong, titled('Nuala', 'The Years Away')]);
+    const piece = await mended.mind.writePiece(assignment, whose);
+    expect(piece.name).toBe('Nuala');
+    expect(piece.blocks[0]).toEqual({ kind: 'heading', text: 'The Years Away' });
+    const stubborn = await modelSaying([wrong]);
+    const marked = await stubborn.mind.writePiece(assignment, whose);
+    expect(marked.name).toBe(assignment.format.name);
+    expect(marked.blocks[0]).toEqual({
+      kind: 'paragraph',
+      sentences: [{ text: 'The Liverpool Years', sources: [] }],
+    });
+    const content = [{ kind: 'heading', text: 'The Liverpool Years' }];
+    const renaming = await modelSaying([
+      { name: '', changes: [{ block: 0, what: 'replace', content }], remark: 'It is renamed.' },
+    ]);
+    const request = 'Call it "The Liverpool Years".';
+    const renamed = await renaming.mind.revisePiece({ piece, request, assignment }, whose);
+    expect(renamed.piece.blocks[0]).toEqual({ kind: 'heading', text: 'The Liverpool Years' });
+  });
+
   test('a remark that was judged false is mended, and where it is not, a plain one stands', async () => {
     const piece = await modelSaying([written(sound)]).then((one) =>
       one.mind.writePiece(assignment, whose),

@@ -1,6 +1,5 @@
 import { answerOrders } from '#server/workers/answer-orders.ts';
 import type { KeptTold, Report } from './mind.ts';
-import { checks } from './model/checks.ts';
 import { offlineMind } from './offline-mind.ts';
 import { type Answered, NotLookedUp, recordedEncyclopedia } from './recorded-encyclopedia.ts';
 import type { Researched, Thought } from './thoughts.ts';
@@ -9,6 +8,8 @@ import type { Researched, Thought } from './thoughts.ts';
 answerOrders(async (order) => {
   const thought = order as Thought;
   if ('check' in thought) {
+    // Only where there is a model.
+    const { checks } = await import('./model/checks.ts');
     const check = checks[thought.check as keyof typeof checks] as (...said: unknown[]) => unknown;
     return check(...thought.said);
   }

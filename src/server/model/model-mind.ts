@@ -8,6 +8,7 @@ import { outlinePrompt } from '#server/mind/abilities/outline-book/prompt.ts';
 import { questionCardPrompt } from '#server/mind/abilities/question-card/prompt.ts';
 import { articlesAbout, nothingFound } from '#server/mind/abilities/research-topic/articles.ts';
 import { researchTopicPrompt } from '#server/mind/abilities/research-topic/prompt.ts';
+import { proseOf } from '#server/mind/abilities/revise-piece/checks.ts';
 import {
   type ModelRevision,
   newBlocksOf,
@@ -16,7 +17,12 @@ import {
 } from '#server/mind/abilities/revise-piece/prompt.ts';
 import { suggestResearchPrompt } from '#server/mind/abilities/suggest-research/prompt.ts';
 import { summarisePrompt } from '#server/mind/abilities/summarise/prompt.ts';
-import { bookParts, bound, chapterPrompt } from '#server/mind/abilities/write-piece/book.ts';
+import {
+  bookParts,
+  bound,
+  chapterPrompt,
+  chapterProse,
+} from '#server/mind/abilities/write-piece/book.ts';
 import { type ModelPiece, writePiecePrompt } from '#server/mind/abilities/write-piece/prompt.ts';
 import type {
   KeptAssignment,
@@ -70,14 +76,15 @@ export function createModelMind({
 }: Parts): Mind {
   const { judgeFor, proved } = createProving({ ask, room, onFailure });
 
-  const written = async <Answer extends ModelPiece>(
+  const written = async <Answer>(
     prompt: Prompt<Answer>,
+    pieceIn: (answer: Answer) => ModelPiece,
     assignment: KeptAssignment,
     whose: string,
     shown: ReturnType<typeof shownDraft>,
   ) => {
     const prove = (answer: Answer, judged: Judged[]) =>
-      check('checkedPiece', whose, answer, assignment, judged);
+      check('checkedPiece', whose, pieceIn(answer), assignment, judged);
     return proved(prompt, prove, whose, shown);
   };
 
@@ -110,11 +117,21 @@ export function createModelMind({
           of: all.length,
           title: part.chapter.title,
         });
-        const { answer, made: piece } = await written(prompt, own, whose, shown).catch((error) => {
+        const { answer, made: piece } = await written(
+          prompt,
+          chapterProse,
+          own,
+          whose,
+          shown,
+        ).catch((error) => {
           if (!(error instanceof MindFailure) || done.length === 0) throw error;
           throw new MindFailure(`${error.message} ${outlineMessages.kept}`, { cause: error });
         });
-        finished = { key: part.key, piece, short: answer.short.slice(0, longestShort) };
+        finished = {
+          key: part.key,
+          piece: { ...piece, name: part.chapter.title },
+          short: answer.short.slice(0, longestShort),
+        };
         done.push(finished);
         await progress.keep(finished);
       }
@@ -233,7 +250,7 @@ export function createModelMind({
       if (only && more.length === 0 && !outline) {
         const prompt = writePiecePrompt(assignment, only, room);
         const shown = shownDraft(progress?.show);
-        return (await written(prompt, assignment, whose, shown)).made;
+        return (await written(prompt, (piece) => piece, assignment, whose, shown)).made;
       }
       return writeBook(assignment, whose, progress ?? { written: [], keep: async () => {} });
     },
@@ -246,22 +263,27 @@ export function createModelMind({
       const prove = async (answer: ModelRevision, judged: Judged[]) => {
         const blocks = newBlocksOf(answer);
         // The photos of a piece stay where they are.
-        const words = { ...assignment, photos: [] };
-        const prose = await check('checkedPiece', whose, blocks, words, judged);
+        const words = {
+          ...assignment,
+          photos: [],
+          format: { ...assignment.format, name: before.name },
+        };
+        const named = [request.request, before.name, proseOf(before.blocks)];
+        const prose = await check('checkedPiece', whose, blocks, words, judged, named);
         const remark = await check(
           'checkedRemark',
           whose,
           ...[answer.remark, request, prose.made.blocks, judged],
         );
         return {
-          made: { blocks: prose.made.blocks, remark: remark.made },
+          made: { ...prose.made, remark: remark.made },
           faults: [...prose.faults, ...remark.faults],
           claims: [...prose.claims, ...remark.claims],
         };
       };
       const { answer, made } = await proved(prompt, prove, whose, shown);
       const blocks = withChanges(before.blocks, answer, made.blocks);
-      const name = answer.name.trim() || before.name;
+      const name = made.name || before.name;
       return { piece: { ...before, name, blocks }, remark: made.remark };
     },
   };

@@ -12,9 +12,13 @@ export function shownDraft(show: ShowDraft | undefined, chapter: WritingDraft['c
   let newest = '';
   let timer: NodeJS.Timeout | undefined;
 
+  // A chapter has the heading of the plan, whatever the model would call it.
+  const shownOf = (answer: unknown) =>
+    blocksIn(answer).filter(({ kind }) => chapter === null || kind !== 'heading');
+
   const showNewest = () => {
     timer = undefined;
-    const grown = blocksIn(readGrowing(newest));
+    const grown = shownOf(readGrowing(newest));
     // One that is begun anew is shown when it says something.
     if (grown.length === 0) return;
     blocks = grown;
@@ -28,7 +32,7 @@ export function shownDraft(show: ShowDraft | undefined, chapter: WritingDraft['c
     },
     prove(answer: unknown) {
       clearTimeout(timer);
-      blocks = blocksIn(answer);
+      blocks = shownOf(answer);
       show?.({ stage: 'proving', chapter, blocks });
     },
     mend: () => show?.({ stage: 'mending', chapter, blocks }),

@@ -68,7 +68,13 @@ export function castOf(story: Story, teller: Teller): Cast {
     if (!kin || of === null) return [];
     if (of !== 'teller') {
       const between = people.find(({ id }) => id === of);
-      return between?.kin ? kinOfKin(between.kin, kin) : [];
+      if (!between) return [];
+      const key = keyOf(between);
+      const isSpouse = spouses.includes(key);
+      const isChild = children.includes(key);
+      // Whom one married, or had, is often called by name alone.
+      const relation = between.kin ?? (isSpouse ? 'partner' : isChild ? 'child' : null);
+      return relation ? kinOfKin(relation, kin) : [];
     }
     return own ? [] : kinOfKin(inverseOf(subject.relation ?? ''), kin);
   };

@@ -29,6 +29,12 @@ export function claimsOf(
       return names.has(word) ? cast.named(word) : [];
     }),
   );
+  // Whoever tells somebody else's life may be named in it, and be "he" from there on.
+  const told =
+    cast.subject !== 'teller' &&
+    nameWords([said, ...before].join(' ')).some((word) => cast.named(word).includes('teller'))
+      ? ['teller']
+      : [];
   return statementsOf(
     { text, doc },
     {
@@ -50,7 +56,9 @@ export function claimsOf(
         return tagged.has(start) && !words.has(lemmaOf(word)) && !isOf('added', word);
       },
       called: (seen, pronoun) => [
-        ...[...seen, ...earlier].filter((key) => (cast.genderOf(key) ?? pronoun) === pronoun),
+        ...[...seen, ...earlier, ...told].filter(
+          (key) => (cast.genderOf(key) ?? pronoun) === pronoun,
+        ),
         ...cast.called(pronoun),
       ],
     },

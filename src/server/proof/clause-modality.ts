@@ -36,7 +36,7 @@ function hedges(tokens: Token[], at: number): boolean {
 
 /** What leaves it open whether something is so. */
 const doubts =
-  /\bor so\b|\bnear enough\b|\bmore or less\b|\bgetting on for\b|\bclose to (?=\d|\w+ty\b)|something like|give or take|as far as\b|\bif i remember|so (?:they|people) sa(?:y|id)|do(?:es)?(?: not|n['’]t) know (?:if|whether)|have to look|\b(?:heard|(?:was|were) told) (?:that|he|she|they)\b/iu;
+  /\bor so\b|\bcould(?: have|['’]ve) been\b|\bnear enough\b|\bmore or less\b|\bgetting on for\b|\bclose to (?=\d|\w+ty\b)|something like|give or take|as far as\b|\bif i remember|so (?:they|people) sa(?:y|id)|do(?:es)?(?: not|n['’]t) know (?:if|whether)|have to look|\b(?:heard|(?:was|were) told) (?:that|he|she|they)\b/iu;
 
 export const isPassive = (tokens: Token[], verbAt: number): boolean =>
   verbAt > 0 &&
@@ -54,7 +54,9 @@ export function orderOf(tokens: Token[]): Order {
   const at = opening.findIndex((word) =>
     /^(?:before|after|once|then|later|afterwards|until)$/u.test(word),
   );
-  const word = opening[at];
+  // "… and was a clerk afterwards."
+  const word =
+    opening[at] ?? /^(?:later|afterwards|thereafter)$/u.exec(tokens.at(-1)?.word ?? '')?.[0];
   if (!word || (word === 'once' && at > 0)) return null;
   if (word === 'before' || word === 'until') return 'before';
   const demonstrative = /^(?:that|this|which)$/u.test(tokens[at + 1]?.word ?? '');

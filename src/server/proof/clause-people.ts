@@ -21,7 +21,7 @@ const own = new Set(['i', 'we', 'me', 'us']);
 const nominative = /^(?:i|we|he|she|they)$/u;
 const preposition =
   /^(?:in|at|on|of|from|with|to|for|near|after|before|until|than|like|about|by|over)$/u;
-const article = /^(?:the|a|an|my|our|his|her|their|old|elder|older|younger|own|'s)$/u;
+const article = /^(?:the|a|an|my|me|our|his|her|their|old|elder|older|younger|own|'s)$/u;
 
 /** Somebody at a token: all who may be meant, by which names or as whose kin. */
 type Someone = { meant: string[]; names: string[]; kin: string | null };
@@ -50,7 +50,9 @@ export function peopleIn(
     );
     const known = mention < 0 ? null : readers.at(mention);
     const pronoun = pronouns[word];
-    if (own.has(word)) people.set(at, { meant: ['teller'], names: [], kin: null });
+    // "Me mam": in many places that is how one says "my".
+    if (own.has(word) && !(word === 'me' && kinOf(tokens[at + 1]?.word ?? '') !== null))
+      people.set(at, { meant: ['teller'], names: [], kin: null });
     else if (pronoun && !(word === 'her' && isOwned(tokens[at + 1]))) {
       const meant =
         known && doc.mentions[mention]?.kind === 'pronoun'
@@ -145,11 +147,8 @@ export function leadOf(tokens: Token[], at: number): string {
   return '';
 }
 
-/** Kin with the name that stands beside: "brother" and "pat". */
-export const calledIn = (
-  tokens: Token[],
-  people: Map<number, Someone>,
-): { kin: string; name: string }[] =>
+/** Kin with the name that stands beside, "brother" and "pat", and whether it is somebody else's: "Ann's brother Pat". */
+export const calledIn = (tokens: Token[], people: Map<number, Someone>): Called[] =>
   [...people].flatMap(([at, { kin }]) => {
     const next = people.get(at + 1);
     const beside =
@@ -157,9 +156,27 @@ export const calledIn = (
       people.get(at - 1 - skipped(tokens, at));
     const [name] = beside?.names ?? [];
     const isOne = kin !== null && !kin.endsWith('s') && !isLooseKin(tokens[at]?.word ?? '');
-    const isApart = tokens[at + 1]?.word === 'of' || isListed(tokens, at);
-    return isOne && name && !isApart ? [{ kin, name }] : [];
+    const word = tokens[at]?.word ?? '';
+    const isApart =
+      tokens[at + 1]?.word === 'of' ||
+      isListed(tokens, at) ||
+      isAside(tokens, at) ||
+      rank.test(word);
+    const isOthers = tokens[at - 1]?.word === "'s" || /['’]s?$/u.test(tokens[at - 1]?.raw ?? '');
+    return isOne && name && !isApart ? [{ kin, name, isOthers }] : [];
   });
+
+export type Called = { kin: string; name: string; isOthers: boolean };
+
+/** "Frank, the eldest", which he may be among brothers as well as among somebody's children. */
+const rank = /^(?:youngest|eldest|oldest)$/u;
+
+/** "Her father, Wade believes, never knew": what somebody thinks, put in between. */
+const isAside = (tokens: Token[], at: number): boolean =>
+  tokens[at + 1]?.before.includes(',') === true &&
+  tokens[at + 2]?.before === '' &&
+  (isOf('hedge', tokens[at + 2]?.word ?? '') ||
+    /^(?:says|said)$/u.test(tokens[at + 2]?.word ?? ''));
 
 const title = /^(?:mr|mrs|ms|miss|dr|sir|lady|father|sister|uncle|aunt)$/u;
 

@@ -32,8 +32,9 @@ export function faultsOf(
       wordFaults(claim, support),
       specificFaults(claim, [...support, ...aside], cited, ground),
       hedgeFaults(claim, claims, support, cited),
+      kinFaults(claim, cited, ground),
       {
-        refuted: kinFaults(claim, cited, ground),
+        refuted: [],
         doubts: [...whoFaults(claim, support, ground), ...denialFaults(claim, support)],
       },
     ];

@@ -120,9 +120,16 @@ export const yearsNear = (support: Grounded[], cited: Grounded[]): Statement['ye
 
 /** Somebody's words to whoever writes: they are no telling, wherever they stand. */
 function instructs(sentence: string): boolean {
-  const words = tokensOf(sentence).map(({ word }) => word);
-  const orders = words.some(
-    (word, at) => isJust('instruct', word) && /^(?:that|the)$/u.test(words[at + 1] ?? ''),
-  );
-  return orders && words.some((word) => isJust('instructed', word));
+  const tokens = tokensOf(sentence);
+  const orders = tokens.some(({ word, before }, at) => {
+    const behind = tokens.slice(at + 1, at + 1 + reach).map((one) => one.word);
+    const isOrder = at === 0 || /[,:;.!]/u.test(before) || demand.test(tokens[at - 1]?.word ?? '');
+    if (isJust('instruct', word) && /^(?:that|the)$/u.test(behind[0] ?? '')) return true;
+    return isOrder && isJust('order', word) && behind.includes('that');
+  });
+  return orders && tokens.some(({ word }) => isJust('instructed', word));
 }
+
+/** How far behind an order what it orders may begin: "put in the biography that". */
+const reach = 5;
+const demand = /^(?:must|shall|should|please)$/u;

@@ -2,8 +2,16 @@ import type { Clause, Doc, Sentence } from '#server/mind/reading/doc.ts';
 import { isNumber } from '#server/mind/text/classes.ts';
 import { firstFrom, type Token, tokensOf } from '#server/mind/text/tokens.ts';
 import { isDenied, isHedged, isPassive, type Order, orderOf } from './clause-modality.ts';
-import { actorsOf, calledIn, leadOf, peopleIn, type Readers } from './clause-people.ts';
+import {
+  actorsOf,
+  type Called,
+  calledIn,
+  leadOf,
+  peopleIn,
+  type Readers,
+} from './clause-people.ts';
 import { numbersIn } from './figures.ts';
+import { quotationsIn } from './quotations.ts';
 import { isOf, isTelling, lemmaOf } from './words.ts';
 
 /** One clause with all that it states. What was told and what was generated are read into the same shape. */
@@ -22,8 +30,7 @@ export type Statement = {
   people: Set<string>;
   names: Set<string>;
   kin: Set<string>;
-  /** Kin with the name that stands beside: "brother" and "pat". */
-  called: { kin: string; name: string }[];
+  called: Called[];
   numbers: Set<number>;
   /** What is counted, with how many of it: "two fingers". */
   counted: { number: number; noun: string }[];
@@ -51,27 +58,58 @@ export function statementsOf({ text, doc }: Text, readers: Readers): Statement[]
   const tokens = tokensOf(text);
   const seen = new Set<string>();
   const found: Statement[] = [];
+  const isQuoted = quotedIn(text);
   for (const [index, sentence] of doc.sentences.entries()) {
     const clauses = sentence.clauses.length > 0 ? sentence.clauses : [{ ...sentence, verb: null }];
+    // What somebody is quoted with is no part of what the teller says around it.
+    let before: Statement | undefined;
+    let head: Statement | undefined;
+    let doubted = false;
     for (const clause of clauses) {
+      const quoted = isQuoted(clause.start);
       const statement = statementOf(
-        { text, doc, tokens },
+        {
+          text,
+          doc,
+          tokens: quoted ? tokens : tokens.filter(({ start }) => !isQuoted(start)),
+        },
         { index, sentence, clause },
         readers,
         seen,
       );
-      const before = found.at(-1);
-      if (statement.who.size === 0 && before?.sentence === index && sharesSubject(statement))
-        for (const key of subjectBefore(statement, before, found.at(-2))) statement.who.add(key);
-      // "He was shot, as far as we know": a doubt that says nothing itself is about what stands before it.
-      if (before?.sentence === index && statement.hedged && isBare(statement)) before.hedged = true;
+      if (statement.who.size === 0 && before && sharesSubject(statement))
+        for (const key of subjectBefore(statement, before, head)) statement.who.add(key);
       for (const key of statement.who) statement.people.add(key);
       for (const key of statement.people) if (key !== 'teller') seen.add(key);
-      found.push({ ...statement, at: found.length });
+      const made = { ...statement, at: found.length };
+      found.push(made);
+      if (quoted) continue;
+      if (doubted) made.hedged = true;
+      doubted = made.hedged && isBare(made) && /^(?:and|but|so)\b/iu.test(made.text);
+      if (before && made.hedged && !doubted && doubtsBefore(made)) before.hedged = true;
+      [head, before] = [before, made];
     }
   }
   return found;
 }
+
+/** Where in a text somebody is quoted. */
+function quotedIn(text: string): (at: number) => boolean {
+  let from = 0;
+  const spans = quotationsIn(text).map((quote) => {
+    const start = text.indexOf(quote, from);
+    from = start + quote.length;
+    return { start, end: from };
+  });
+  return (at) => spans.some(({ start, end }) => at >= start && at < end);
+}
+
+/**
+ * "He was shot, as far as we know": a doubt that says nothing itself is about what stands before it. "In 1964, or it might
+ * have been later" leaves that open too; "we met there, it must have been 1964" doubts the year alone.
+ */
+const doubtsBefore = (statement: Statement): boolean =>
+  /^or\b/iu.test(statement.text) || (isBare(statement) && statement.numbers.size === 0);
 
 const isBare = ({ words }: Statement): boolean =>
   [...words].filter((word) => !isOf('added', word) && !isOf('hedge', word) && !isOf('talk', word))
@@ -97,12 +135,12 @@ function subjectBefore(
   // "Harold Hill, whom she met in a bus queue, was a wool sorter."
   if (opens && relative.test(before.text) && head?.sentence === before.sentence)
     return head.verb === null ? head.people : head.last;
-  // "My father mended nets and my mother, Jessie, | kept the post office."
-  return opens && added.test(before.text) ? before.last : before.who;
+  // "My father mended nets and my mother, Jessie, | kept the post office."; "Her cousin, Hal, | drove."
+  return opens && (before.verb === null || added.test(before.text)) ? before.last : before.who;
 }
 const relative = /^(?:who|whom|whose|which)\b/iu;
 const added =
-  /(?:\b(?:and|but)|;) (?:(?:my|our|his|her|their|the) )?[\p{L}\p{M}]+, [\p{L}\p{M} ]+,?$/u;
+  /(?:\b(?:and|but|so|then|because|when|while)|;) (?:(?:my|me|our|his|her|their|the) )?[\p{L}\p{M}]+, [\p{L}\p{M} ]+,?$/u;
 
 type Place = { index: number; sentence: Sentence; clause: Pick<Clause, 'start' | 'end' | 'verb'> };
 
@@ -116,6 +154,7 @@ function statementOf(
   const verbAt = clause.verb ? tokens.findIndex(({ start }) => start === clause.verb?.start) : -1;
   const people = peopleIn(tokens, { doc, sentence, readers, seen });
   const said = text.slice(clause.start, clause.end);
+  const plain = said.replace(/(?<=.)["“«].*$/su, '');
   const words = tokens
     .filter(
       ({ word }, at) =>
@@ -130,7 +169,7 @@ function statementOf(
     at: 0,
     words: new Set(words),
     every: new Set(tokens.map(({ word }) => lemmaOf(word))),
-    verb: clause.verb ? lemmaOf(tokens[verbAt]?.word ?? '') : null,
+    verb: verbAt < 0 ? null : lemmaOf(tokens[verbAt]?.word ?? ''),
     who: new Set(actorsOf(tokens, people, verbAt, passive)),
     people: new Set(found.flatMap(({ meant }) => meant)),
     names: new Set(found.flatMap(({ names }) => names)),
@@ -151,8 +190,8 @@ function statementOf(
     years: doc.times.flatMap(({ start }, at) =>
       start >= clause.start && start < clause.end ? (readers.yearsOf(at) ?? []) : [],
     ),
-    denied: isDenied(said, tokens, verbAt),
-    hedged: isHedged(said, tokens),
+    denied: isDenied(plain, tokens, verbAt),
+    hedged: isHedged(plain, tokens),
     passive,
     hasSubject: hasSubject(tokens, verbAt),
     last: found.findLast(({ meant }) => meant.some((key) => !key.startsWith('name ')))?.meant ?? [],

@@ -7,6 +7,7 @@ type Class =
   | 'weather'
   | 'motive'
   | 'grave'
+  | 'heavy'
   | 'undone'
   | 'hedge'
   | 'rough'
@@ -18,6 +19,7 @@ type Class =
   | 'calendar'
   | 'light'
   | 'instruct'
+  | 'order'
   | 'instructed';
 
 const classRows = rowsOf('proof-words');

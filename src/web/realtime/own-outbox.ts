@@ -20,7 +20,11 @@ export function ownOutbox(userId: string): Outbox {
   const outbox = openOutbox({
     userId,
     store: browserOutboxStore,
-    send: (conversationId, messages) => send(userId, conversationId, messages),
+    send: async (conversationId, messages) => {
+      const sent = await send(userId, conversationId, messages);
+      // Who was away may have come back between the refusal and the question who is there: only what is gone twice is gone.
+      return sent === 'gone' ? send(userId, conversationId, messages) : sent;
+    },
   });
   own = { userId, outbox };
   return outbox;

@@ -21,7 +21,7 @@ export type Reading = Pick<Deps, 'db' | 'log'> & { mind: Pick<Mind, 'read' | 're
 
 /** What is looked up at once, and what of it is read in one go: no more than a thread does within its time. */
 const lookedUp = { tellings: 1_000, characters: 4_000_000 };
-const readAtOnce = { tellings: 25, characters: 400_000 };
+const readAtOnce = { tellings: 25, characters: 100_000 };
 
 type Unread = ToldRow & { key: string; user_id: string };
 

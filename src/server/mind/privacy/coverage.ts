@@ -3,6 +3,7 @@ import { closeness, meaningOf } from '#server/mind/learned/encoder/meanings.ts';
 import type { Act, Span, Told } from '#server/mind/reading/doc.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 import { bookWordsOf, wholeOf } from '#server/mind/text/tokens.ts';
+import { sensitivityOf } from './sensitivity.ts';
 import { beginsStory } from './story-breaks.ts';
 import { mayBePrinted, termsOf } from './terms.ts';
 
@@ -41,7 +42,12 @@ const ahead = /(?<!\p{L})this(?!\p{L})/iu;
 export const meansName = (wished: string): boolean => flags.name.test(wished);
 
 /** The sentences that a wish may cover, and what speaks for each. */
-export function candidatesOf(told: readonly Told[], wish: Told, wished: Wished): Candidate[] {
+export function candidatesOf(
+  told: readonly Told[],
+  wish: Told,
+  wished: Wished,
+  sensitivity = sensitivityOf,
+): Candidate[] {
   const units = told.filter(({ id }) => id !== wish.id);
   const all = [...units, wish].map((unit) => viewOf(unit, unit.id === wish.id ? wished : null));
   const rarity = raritiesOf(all);
@@ -88,8 +94,15 @@ export function candidatesOf(told: readonly Told[], wish: Told, wished: Wished):
     termsOf(saidOut).flatMap(({ stem, capital, start }) => (capital && start > 0 ? stem : [])),
   );
   const closenesses: number[] = [];
-  const found = chosen.flatMap((view) =>
-    view.sentences.map((sentence, index): Candidate => {
+  const meanings = new Map(
+    chosen.flatMap(({ sentences }) => sentences.map((one) => [one, meaningOf(one.words)] as const)),
+  );
+  const sensitive = new Map([...meanings].map(([one, meaning]) => [one, sensitivity(meaning)]));
+  const mostSensitive = Math.max(...sensitive.values());
+  const found = chosen.flatMap((view) => {
+    const sensitivities = view.sentences.map((one) => sensitive.get(one) ?? 0);
+    const mostHere = Math.max(...sensitivities);
+    return view.sentences.map((sentence, index): Candidate => {
       const { unit, at, stems, segment } = sentence;
       const back = view === own ? 0 : tellers.length - tellers.indexOf(view) - (wishTells ? 0 : 1);
       const place: Place =
@@ -138,7 +151,15 @@ export function candidatesOf(told: readonly Told[], wish: Told, wished: Wished):
       const let_in = mass(stems, inside);
       add('let in', let_in);
       add('rather let in', let_in > said);
-      const close = closeness(meant, meaningOf(sentence.words));
+      const ownSensitivity = sensitivities[index] ?? 0;
+      add('sensitive', ownSensitivity);
+      add(`sensitive ${where}`, ownSensitivity);
+      add('sensitive before', sensitivities[index - 1] ?? notTold);
+      add('sensitive after', sensitivities[index + 1] ?? notTold);
+      add('less sensitive', mostSensitive - ownSensitivity);
+      add('less sensitive here', mostHere - ownSensitivity);
+      add('others here', mostSensitive - mostHere);
+      const close = closeness(meant, meanings.get(sentence) ?? []);
       closenesses.push(close);
       add('close', close);
       for (const flag of isSo) add(`${flag} ${where}`, true);
@@ -157,14 +178,17 @@ export function candidatesOf(told: readonly Told[], wish: Told, wished: Wished):
       add(`goes on ${place}`, goesOn);
       add('leans', unit.doc.sentences[at]?.leans === true);
       return { unit, at, features, isAfter: place === 'after' };
-    }),
-  );
+    });
+  });
   const closest = Math.max(...closenesses);
   return found.map((one, index) => ({
     ...one,
     features: [...one.features, ['less close', closest - (closenesses[index] ?? 0)] as const],
   }));
 }
+
+/** As sensitive as what nobody minds. */
+const notTold = -4;
 
 type Said = Span & {
   unit: Told;
@@ -300,24 +324,39 @@ const isLetIn = (features: readonly Feature[]): boolean => {
   return names.has('rather let in') && !names.has('says any');
 };
 
-/** How likely a wish has to cover a sentence: beside the likeliest, by itself, and right beside one that it covers. */
-const likely = { least: 0.15, ofBest: 0.75, alone: 0.5, beside: 0.2 };
+/**
+ * How likely a wish has to cover a sentence: beside the likeliest, by itself, right beside one that it covers, and where
+ * the wish itself says what it is about.
+ */
+export const likely = {
+  least: 0.15,
+  ofBest: 0.75,
+  alone: 0.5,
+  beside: 0.25,
+  besideNamed: 0.4,
+  ifSaid: 0.65,
+};
 
-/** What a wish covers: what is likely, and what is possible right beside it within one story. */
+/**
+ * What a wish covers: what is likely, and what is possible right beside it within one story. Where the wish itself says
+ * what it is about, the likeliest of what is unlikely is not meant.
+ */
 export function coveredBy(
   candidates: readonly Candidate[],
   shares: readonly number[],
+  saysIt: boolean,
 ): Candidate[] {
   const best = Math.max(0, ...shares);
   if (best < likely.least) return [];
-  const least = Math.min(likely.alone, best * likely.ofBest);
+  const least = saysIt ? likely.ifSaid : Math.min(likely.alone, best * likely.ofBest);
+  const leastBeside = saysIt ? likely.ifSaid : likely.beside;
   const covered = new Set(candidates.filter((_, index) => (shares[index] ?? 0) >= least));
   const extend = (index: number, step: 1 | -1) => {
     const [one, beside] = [candidates[index], candidates[index + step]];
     if (!one || !beside || beside.unit.id !== one.unit.id || !covered.has(beside)) return;
     const later = step === 1 ? beside : one;
     const isApart = beginsStory(later.unit, later.at) || nameAlone(one.features);
-    if (!isApart && (shares[index] ?? 0) >= likely.beside) covered.add(one);
+    if (!isApart && (shares[index] ?? 0) >= leastBeside) covered.add(one);
   };
   for (let index = 1; index < candidates.length; index += 1) extend(index, -1);
   for (let index = candidates.length - 2; index >= 0; index -= 1) extend(index, 1);

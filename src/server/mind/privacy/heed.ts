@@ -6,6 +6,7 @@ import {
   candidatesOf,
   coverageOf,
   coveredBy,
+  likely,
   looksAhead,
   meansName,
 } from './coverage.ts';
@@ -19,9 +20,7 @@ import {
 } from './named-things.ts';
 import { keyOf, sentenceAt, storyBefore, storyFrom, toldFrom, unique } from './passages.ts';
 import { pointsBack, scopeOf, statesIt } from './scope.ts';
-import { leansBack } from './story-breaks.ts';
 import { saysAll, termsOf } from './terms.ts';
-import { likeAWish } from './wish-cue.ts';
 import type { WishToHeed } from './wish-to-heed.ts';
 import { wishedSpans } from './wished-spans.ts';
 
@@ -35,8 +34,7 @@ export const nothingHeeded: Heeded = {
 
 export const hasWish = ({ doc }: Pick<Told, 'doc'>): boolean =>
   doc.sentences.some(
-    ({ act, wishes, topic }) =>
-      wishes !== undefined || act === 'withhold' || act === 'include' || topic === likeAWish,
+    ({ act, wishes }) => wishes !== undefined || act === 'withhold' || act === 'include',
   ) || answering.has(doc.asked?.topic ?? '');
 
 const answering = new Set(['stays-out', 'shall-stay-out', 'announced']);
@@ -66,7 +64,6 @@ export function heedWishes(quest: WishToHeed): Heeded {
       heedNamed(quest, phrasesOf(sentenceAt(wish, at).text), meant, heeded);
   }
   settle(quest, meant, heeded);
-  if (heeded.withheld.length + heeded.included.length === 0) heeded.unclear ??= mayBeWished(quest);
   return heeded;
 }
 
@@ -100,8 +97,7 @@ function settle({ wish, withheld, banned = [] }: WishToHeed, meant: Meant, heede
     ),
   );
   const latest = Math.max(...[...withheld, ...banned].map(({ withheldAt = 0 }) => withheldAt));
-  const undoes = meant.undoes && meant.in.every((phrase) => thatSay(withheld, [phrase]).length > 0);
-  const last = undoes ? withheld.filter(({ withheldAt = 0 }) => withheldAt === latest) : [];
+  const last = meant.undoes ? withheld.filter(({ withheldAt = 0 }) => withheldAt === latest) : [];
   const out = new Set(heeded.withheld.map(keyOf));
   heeded.included = unique([...last, ...thatSay(withheld, meant.in)]).filter(
     (passage) => !out.has(keyOf(passage)),
@@ -110,7 +106,7 @@ function settle({ wish, withheld, banned = [] }: WishToHeed, meant: Meant, heede
   heeded.lifted = banned
     .filter(
       ({ text, withheldAt }) =>
-        (undoes && withheldAt === latest) ||
+        (meant.undoes && withheldAt === latest) ||
         meant.in.some(({ terms }) => saysAll(termsOf(text), terms)),
     )
     .map(({ text }) => text)
@@ -126,40 +122,44 @@ function heedOut(quest: WishToHeed, meant: Meant, heeded: Heeded) {
     ),
   );
   if (cues.length === 0) return;
-  let isNamed = false;
+  const phrases: Phrase[] = [];
+  let [isTold, isFound] = [false, false];
   for (const { at, cue } of cues) {
     const spoken = sentenceAt(wish, at);
-    const named = cue.way === 'learned' ? [] : namedBy(wish, at, cue);
+    const named = isLearned(cue) ? [] : namedBy(wish, at, cue);
     if (named.length > 0) {
-      heedNamed(quest, named, meant, heeded);
+      isFound = heedNamed(quest, named, meant, heeded) || isFound;
       // The wish itself says what it is about.
       take(meant, [spoken]);
       // "Only the hairbrush stays out": whatever else was left out last was not meant.
       if (onlyThis.test(spoken.text)) meant.undoes = true;
-      isNamed = true;
+      phrases.push(...named);
     } else if (tells(wish, at, cue)) {
       take(meant, [spoken]);
-      isNamed = true;
+      isTold ||= !isToldBefore(quest, spoken);
     }
   }
-  if (saysItAll(quest, cues)) return;
+  const isNamed = phrases.length > 0;
+  if (cues.every(({ at, cue }) => statesIt.test(scopeOf(wish, at, cue)))) return;
   const wished = wishedSpans(wish);
   const said = wished.out.map(({ start, end }) => wish.text.slice(start, end)).join(' ');
-  const isAnnounced = cues.some(({ cue }) => cue.way === 'announce');
   const all = candidatesOf(told, wish, wished);
   const after = all.filter(({ isAfter }) => isAfter);
-  const candidates =
-    isAnnounced && after.length > 0
-      ? after
-      : all.filter(({ isAfter }) => !isAfter || looksAhead(said));
+  const isWay = (way: WishCue['way']) => cues.some(({ cue }) => cue.way === way);
+  const isAnnounced = isWay('announce') || (isWay('ahead') && after.length > 0);
+  const candidates = isAnnounced
+    ? after
+    : all.filter(({ isAfter }) => !isAfter || looksAhead(said));
   const shares = coverageOf(candidates);
-  const covered = coveredBy(candidates, shares);
+  // "Leave out the divorce", of which nothing was told yet.
+  if (isNamed && Math.max(0, ...shares) < likely.alone && !isSpokenOf(quest, phrases)) return;
+  const covered = coveredBy(candidates, shares, isTold || isFound);
   take(
     meant,
     covered.map(({ unit, at }) => sentenceAt(unit, at)),
   );
-  if (meansName(said)) heedNamed(quest, namesIn(covered, said), meant, heeded);
-  if (covered.length > 0 || isNamed || isAnnounced) return;
+  if (meansName(said) || isWay('name')) heedNamed(quest, namesIn(covered, said), meant, heeded);
+  if (covered.length > 0 || isNamed || isTold || isAnnounced) return;
   heeded.unclear ??= {
     wish: sentenceAt(wish, cues[0]?.at ?? 0).text,
     candidates: candidates
@@ -168,41 +168,25 @@ function heedOut(quest: WishToHeed, meant: Meant, heeded: Heeded) {
   };
 }
 
-type Cue = { at: number; cue: WishCue };
+/** "The call that I listened to, leave all of that out": what it says was told in other words before. */
+function isToldBefore({ wish, told }: WishToHeed, { text }: Passage): boolean {
+  const others = told.filter(({ id }) => id !== wish.id).map((one) => one.text);
+  const before = termsOf(others.join(' '));
+  return termsOf(text).filter((term) => saysAll([term], before)).length >= ofItsOwn;
+}
 
-/** Nothing else is meant where the wish states or tells what it is about, or names one thing that a sentence says. */
-function saysItAll({ wish, told }: WishToHeed, cues: readonly Cue[]): boolean {
-  if (cues.every(({ at, cue }) => statesIt.test(scopeOf(wish, at, cue)))) return true;
-  const others = told.filter(({ id }) => id !== wish.id);
-  const before = termsOf(others.map(({ text }) => text).join(' '));
-  const isNew = cues.some(({ at, cue }) => {
-    const { told: own, start } = wish.doc.sentences[at] ?? {};
-    if (!own) return false;
-    const terms = termsOf(wish.text.slice(own.start, own.end));
-    const isWhole = terms.length >= ofItsOwn || cue.start === start || !leansBack(wish, at);
-    if (!isWhole) return false;
-    return terms.filter((term) => saysAll([term], before)).length < 2;
-  });
-  const named = cues.flatMap(({ at, cue }) => namedBy(wish, at, cue)).map(knownNames(told));
-  const [one] = named;
-  const earlier = termsOf(
-    toldFrom(wish, 0)
-      .map(({ text }) => text)
-      .join(' '),
-  );
-  const isSaid = named.some(({ terms }) =>
-    terms.some((term) => saysAll([{ ...term, capital: false }], [...before, ...earlier])),
-  );
-  return (
-    isNew ||
-    (named.length > 0 && !isSaid) ||
-    (named.length === 1 &&
-      one !== undefined &&
-      one.terms.length > 1 &&
-      one.terms.some(({ capital }) => capital) &&
-      sentencesThatSay(others, one).length > 0)
+/** Whether anything told, or the message before its wish, has a word of what it names. */
+function isSpokenOf({ wish, told }: WishToHeed, phrases: readonly Phrase[]): boolean {
+  const before = told.filter(({ id }) => id !== wish.id).map(({ text }) => text);
+  const said = termsOf([...before, ...toldFrom(wish, 0).map(({ text }) => text)].join(' '));
+  return phrases.some(({ terms }) =>
+    terms.some((term) => saysAll([{ ...term, capital: false }], said)),
   );
 }
+
+/** No plain phrase says what it names. */
+const isLearned = ({ way }: WishCue): boolean =>
+  way === 'back' || way === 'ahead' || way === 'name';
 
 /** What it may cover is asked about. */
 const possible = 0.1;
@@ -233,22 +217,6 @@ const whoKnows = testOf('says who knows of it');
 
 /** Whoever says so much before the wish has said what it is about. */
 const ofItsOwn = 3;
-
-/** What sounds like a wish and no more is asked about, where something was told that it can mean. */
-function mayBeWished({ wish, told }: WishToHeed): Heeded['unclear'] {
-  const { sentences } = wish.doc;
-  const out = sentences.filter(({ topic, wishes }) => topic === likeAWish && !wishes);
-  const [first] = out;
-  if (!first) return null;
-  const found = candidatesOf(told, wish, { out, in: [] });
-  const shares = coverageOf(found);
-  const candidates = found.flatMap(({ unit, at }, index) =>
-    (shares[index] ?? 0) >= possible ? sentenceAt(unit, at) : [],
-  );
-  return candidates.length > 0
-    ? { wish: wish.text.slice(first.start, first.end), candidates }
-    : null;
-}
 
 /** Whom the covered sentences name: "take the name out of it". */
 function namesIn(covered: readonly Candidate[], wished: string): Phrase[] {
@@ -288,6 +256,8 @@ function heedIn(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heede
   if (/(?<!\p{L})that\s+(?:he|she|they|it|i|we)(?!\p{L})/iu.test(scope)) return;
   const named = pointsBack(scope) ? [] : phrasesOf(scope).map(knownNames(told));
   meant.in.push(...named.map((phrase) => ({ ...phrase, at: cue.start })));
+  // "Put it back, the funeral and the parrot": all that was left out last.
+  if (cue.way === 'undo' && isRecent(quest)) meant.undoes = true;
   const isNamed =
     thatSay([...withheld, ...meant.out.map(({ passage }) => passage)], named).length > 0;
   if (isNamed || (named.length > 0 && cue.way !== 'undo')) return;

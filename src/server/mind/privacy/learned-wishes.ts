@@ -1,11 +1,16 @@
 import { sharesOf, weightsOf } from '#server/mind/learned/classifier.ts';
 import { meaningOf } from '#server/mind/learned/encoder/meanings.ts';
+import type { WishCue } from '#server/mind/reading/doc.ts';
 import { actFeatures } from '#server/mind/reading/learned-acts.ts';
 import { isFunctionWord } from '#server/mind/text/content-words.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 
-/** How likely words ask that something stay out, or in. */
-export type WishShares = { out: number; in: number };
+/** What a sentence asks for: that what was told, what comes next or only a name stay out; that something stay in, or come back in. */
+export const wishKinds = ['none', 'back', 'ahead', 'name', 'in', 'undo'] as const;
+export type WishKind = (typeof wishKinds)[number];
+
+/** How likely a sentence asks for each. */
+export type WishShares = Record<WishKind, number>;
 
 /** Words that wishes are made of. What they are about can be anything, and is not learned. */
 const ofWishes = wordsOf('of wishes');
@@ -13,9 +18,14 @@ const anything = 'X';
 /** So many words on, two of them may still make one wish: "take the whole of that business out". */
 const reach = 6;
 
-/** Its words; and those that wishes are made of, alone, in order and side by side. */
-export function wishFeatures(words: string[], asks: boolean): Set<string> {
+/** Its words; those that wishes are made of, alone, in order and side by side; and the plain phrases it has. */
+export function wishFeatures(
+  words: string[],
+  asks: boolean,
+  cues: readonly Pick<WishCue, 'polarity' | 'way'>[],
+): Set<string> {
   const features = actFeatures(words, asks);
+  for (const { polarity, way } of cues) features.add(`phrase ${polarity} ${way}`);
   const known = ['^', ...words.map((word) => (isKnown(word) ? word : anything)), '$'].filter(
     (word, at, all) => word !== anything || all[at - 1] !== anything,
   );
@@ -32,13 +42,21 @@ export function wishFeatures(words: string[], asks: boolean): Set<string> {
 
 const isKnown = (word: string): boolean => ofWishes.has(word) || isFunctionWord(word);
 
-/** Learned from `bench/acts` and `bench/talks` by `bench/wishes.ts`. */
-export function wishShares(words: string[], asks: boolean): WishShares {
+/** Learned from `bench/wishes`, `bench/acts` and `bench/talks` by `bench/wishes.ts`. */
+export function wishShares(
+  words: string[],
+  asks: boolean,
+  cues: readonly Pick<WishCue, 'polarity' | 'way'>[],
+): WishShares {
   const weights = weightsOf('wish-weights');
   const meaning = Array.from(meaningOf(words.join(' ')), (value, at) => [`d${at}`, value] as const);
-  const shares = sharesOf(weights, [...wishFeatures(words, asks), ...meaning]);
+  const shares = sharesOf(weights, [...wishFeatures(words, asks, cues), ...meaning]);
+  const share = (kind: WishKind) => shares[weights.classes.indexOf(kind)] ?? 0;
   return {
-    out: shares[weights.classes.indexOf('out')] ?? 0,
-    in: shares[weights.classes.indexOf('in')] ?? 0,
+    ...{ none: share('none'), back: share('back'), ahead: share('ahead') },
+    ...{ name: share('name'), in: share('in'), undo: share('undo') },
   };
 }
+
+export const outShare = ({ back, ahead, name }: WishShares): number => back + ahead + name;
+export const inShare = ({ in: inside, undo }: WishShares): number => inside + undo;

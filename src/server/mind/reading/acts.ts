@@ -1,4 +1,3 @@
-import { likeAWish } from '#server/mind/privacy/wish-cue.ts';
 import { isNumber } from '#server/mind/text/classes.ts';
 import { isPast } from '#server/mind/text/lexicon.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
@@ -77,7 +76,6 @@ const sure = {
   goodbye: 0.85,
   overPhrase: 0.9,
   story: 0.95,
-  asWish: 0.9,
 };
 /** Courtesies have nothing told in them. */
 const courtesies = new Set<Act>(['assent', 'denial', 'greeting', 'thanks']);
@@ -150,7 +148,7 @@ const wishing = wordsOf('wishing');
 const keepingBack = wordsOf('keeping back');
 const plainlyWishing = wordsOf('plainly wishing');
 
-/** Without a plain phrase nothing is left out or in: it is told or a remark, and Walt may ask whether it was a wish. */
+/** Without a plain phrase it is told or a remark here: what wishes besides is found by `wishes.ts`. */
 function unphrased(part: Stretch, likely: LikelyAct): LikelyAct {
   const has = (words: ReadonlySet<string>) =>
     part.tokens.slice(part.from, part.to).some(({ word }) => words.has(word));
@@ -158,8 +156,7 @@ function unphrased(part: Stretch, likely: LikelyAct): LikelyAct {
   const past = pastVerbs(part);
   const isTold = isOut && (!has(keepingBack) || past > 1 || (past > 0 && !has(wishing)));
   if (isTold || !has(plainlyWishing)) return { ...likely, act: 'telling', topic: null, telling: 1 };
-  const isWish = isOut && likely.share >= sure.asWish && past === 0 && !hasNumber(part);
-  return { ...likely, act: 'talk', topic: isWish ? likeAWish : 'remark' };
+  return { ...likely, act: 'talk', topic: 'remark' };
 }
 
 /** "It's that my daughter died" says nothing of a book, and "I told you that I qualified in 1968" tells it again. */

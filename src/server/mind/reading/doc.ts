@@ -7,7 +7,7 @@ import type { TimeExpression } from '#server/mind/time/time-expressions.ts';
 export type Source = { type: ToldType; id: string };
 
 /** Raised whenever a pass reads differently: documents of an older version are read again in the background. */
-export const readerVersion = 10;
+export const readerVersion = 12;
 
 /** Offsets into the text as it was told. */
 export type Span = { start: number; end: number };
@@ -47,7 +47,8 @@ export type Act = (typeof acts)[number];
 /** Words that say what stays out or in; `way` is how (see `data/wish-phrases.tsv`), or that no phrase says so. */
 export type WishCue = Span & {
   polarity: 'out' | 'in';
-  way: 'leave' | 'announce' | 'reader' | 'undo' | 'learned';
+  /** By a plain phrase; or learned: what was told, what comes, a name only, what stays in. */
+  way: 'leave' | 'announce' | 'reader' | 'undo' | 'back' | 'ahead' | 'name' | 'stays';
 };
 
 export type Sentence = Span & {
@@ -71,6 +72,8 @@ export type Sentence = Span & {
   about?: About[];
   /** How likely all of it belongs in the book, 0 to 1; `told` is the part that does where it is not whole. */
   printable?: number;
+  /** How likely it puts right what was said before, 0 to 1; absent where it hardly does. */
+  corrects?: number;
   /** Where something in it was put right later: it stands as it was meant. */
   putRightBy?: Source;
 };

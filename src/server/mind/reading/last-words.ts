@@ -1,5 +1,6 @@
 import { sharesOf, weightsOf } from '#server/mind/learned/classifier.ts';
 import { meaningOf } from '#server/mind/learned/encoder/meanings.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 import { bookWordsOf } from '#server/mind/text/tokens.ts';
 import type { Act, Sentence } from './doc.ts';
 import { actFeatures } from './learned-acts.ts';
@@ -9,29 +10,28 @@ import type { Reading } from './reading.ts';
 /** What a message ends with is heard apart: who takes leave or will not speak of something says so at the end. */
 export const lastSentences = 3;
 
-/** How sure it must be, of what else would be told and of what tells nothing. */
-const sure = { telling: 0.8, other: 0.5 };
+/** How sure it must be, of what else would be told and of what tells nothing; and that somebody asks who writes no marks. */
+const sure = { telling: 0.75, other: 0.55, question: 0.9 };
 
 /** Of more words than this nobody takes leave. */
 const longest = 30;
 
 /** What they decide about the book stands as it was read, and so does whatever a phrase named. */
-const standing = new Set<Act>([
-  'withhold',
-  'include',
-  'brief',
-  'correction',
-  'goodbye',
-  'decline',
-  'bare-answer',
-]);
+const standing = new Set<Act>(['withhold', 'include', 'correction', 'goodbye', 'decline']);
+
+/** A name may be heard in "Do widzenia, Mr Walt", and an answer in "Kalinihta". */
+const mayBeMisheard = new Set<Act>(['brief', 'bare-answer']);
 
 /** What is so of a sentence that stands so far from the end of a message. */
-export function lastWordFeatures(words: string[], asks: boolean, fromEnd: number): string[] {
-  return [...actFeatures(words, asks), `= from the end ${fromEnd}`];
+export function lastWordFeatures(words: string[], fromEnd: number): string[] {
+  const farewell = leaving.test(words.join(' ')) ? ['= farewell', `= farewell ${fromEnd}`] : [];
+  return [...actFeatures(words, false), `= from the end ${fromEnd}`, ...farewell];
 }
 
-/** A goodbye or a refusal among the last sentences, learned from the labelled talks. */
+/** Words that take leave, in the languages that people bring along: "ta-ra", "do widzenia", "hamba kahle". */
+const leaving = testOf('takes leave by a word');
+
+/** A goodbye, a refusal or an unmarked question among the last sentences, learned from the labelled talks. */
 export function readLastWords(reading: Reading): Pick<Reading, 'doc'> {
   const { doc } = reading;
   const count = doc.sentences.length;
@@ -47,7 +47,7 @@ export function readLastWords(reading: Reading): Pick<Reading, 'doc'> {
 
 function closingAct(
   reading: Reading,
-  { start, end, cue, quotes, wishes }: Sentence,
+  { start, end, act, cue, quotes, wishes }: Sentence,
   at: number,
   fromEnd: number,
 ): Act | null {
@@ -58,11 +58,17 @@ function closingAct(
   if (asks || words.length === 0 || words.length > longest) return null;
   const weights = weightsOf('last-word-weights');
   const meaning = Array.from(meaningOf(words.join(' ')), (value, d) => [`d${d}`, value] as const);
-  const shares = sharesOf(weights, [...meaning, ...lastWordFeatures(words, asks, fromEnd)]);
-  const least = tellsAtAll(reading, stretch) ? sure.telling : sure.other;
+  const shares = sharesOf(weights, [...meaning, ...lastWordFeatures(words, fromEnd)]);
+  const isDoubtful = mayBeMisheard.has(act) || tellsAtAll(reading, stretch);
+  const least = isDoubtful ? sure.telling : sure.other;
   const best = shares.indexOf(Math.max(...shares));
-  const act = acts.find((one) => one === weights.classes[best]);
-  return act !== undefined && (shares[best] ?? 0) >= least ? act : null;
+  const share = shares[best] ?? 0;
+  if (weights.classes[best] === 'question')
+    return share >= sure.question && isUnmarked(reading.text) ? 'question' : null;
+  return share >= least ? (acts.find((one) => one === weights.classes[best]) ?? null) : null;
 }
 
 const acts = ['goodbye', 'decline'] as const;
+
+/** Typed without a mark inside, by somebody who may ask without one as well. */
+const isUnmarked = (text: string): boolean => !/[.!?…]\s|\?/u.test(text.trim());

@@ -2,6 +2,8 @@ import { readAbout } from './about.ts';
 import { readActs } from './acts.ts';
 import { askedOf } from './asked.ts';
 import { readBrief } from './brief.ts';
+import { readCorrections } from './corrections.ts';
+import { readTakenBack } from './corrections-at-once.ts';
 import { readCuts, readLeaning } from './cuts.ts';
 import { type Doc, readerVersion, type Told, type Unit } from './doc.ts';
 import { readEvents } from './events.ts';
@@ -65,11 +67,13 @@ export const passes: ((reading: Reading) => Partial<Reading>)[] = [
   readSubjects,
   readTimes,
   readCuts,
+  readTakenBack,
   readLeaning,
   readWishes,
   readWishRest,
   readBrief,
   readPrintable,
+  readCorrections,
   readEvents,
 ];
 

@@ -29,9 +29,7 @@ const isOfStory = (sentence: Sentence): boolean =>
     sentence.topic !== 'corrected');
 
 const none: Meant = { places: [], candidates: [] };
-const saysNothing = new Set(
-  [...wordsOf('says nothing of what is put right')].flatMap(contentStems),
-);
+const saysNothing = new Set([...wordsOf('of corrections')].flatMap(contentStems));
 /** So many messages back something is taken back without being said again. */
 const lately = 3;
 const smallest = 13;

@@ -139,10 +139,7 @@ const name = new RegExp(
 const title =
   /^(?:Mr|Mrs|Ms|Miss|Dr|St|Sir|Lady|Father|Sister|Aunt|Auntie|Uncle|Madame|Señora?)\.?\s+/u;
 /** "Wait" and "Sorry" open a correction; they are nobody's name. */
-const neverNames = new Set([
-  ...wordsOf('never names'),
-  ...wordsOf('says nothing of what is put right'),
-]);
+const neverNames = new Set([...wordsOf('never names'), ...wordsOf('of corrections')]);
 
 function namesIn(text: string): Value[] {
   return [...text.matchAll(name)].flatMap((match): Value[] => {

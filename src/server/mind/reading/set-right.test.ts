@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { teller, today, told } from '#server/mind/abilities/shared/test-telling.ts';
+import {
+  storySentences,
+  unsureSentences,
+} from '#server/mind/abilities/write-piece/story-sentences.ts';
 import { isTold } from './doc.ts';
 import { linkStory } from './link.ts';
 import { asSaid, setRight } from './set-right.ts';
@@ -54,6 +58,15 @@ test('where two sentences may be meant, neither is touched', () => {
   );
   expect(sentences).toContain('I left the mill in 1960.');
   expect(sentences).toContain('My sister left the mill in 1960 as well.');
+});
+
+test('a correction that nobody can place is not told, and is listed beside the piece', () => {
+  const right = 'I told you the launch was 1961, and that was wrong, it was 1962.';
+  const units = setRight(told('I was born in Otley.', ['What came after the shipyard?', right]));
+  expect(units.flatMap((unit) => storySentences(unit).map(({ text }) => text))).toEqual([
+    'I was born in Otley.',
+  ]);
+  expect(units.flatMap((unit) => unsureSentences(unit).map(({ text }) => text))).toEqual([right]);
 });
 
 test('the year of something else is left as it is', () => {

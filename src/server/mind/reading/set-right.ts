@@ -5,6 +5,7 @@ import { testOf } from '#server/mind/text/patterns.ts';
 import { plain } from '#server/mind/text/plain.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
+import { isCorrecting } from './corrections.ts';
 import {
   type Doc,
   isTold,
@@ -35,7 +36,17 @@ export function setRight(told: Told[]): Told[] {
       if (meant.places.length > 0) all = carriedOut(all, { by, putting, meant });
     }
   }
-  return all;
+  // What was said first puts nothing right.
+  return all.map((unit, at) => (at === 0 ? unit : withoutUnplaced(unit)));
+}
+
+/** What surely corrects something, and nobody can say what, is not told; it is listed beside the piece. */
+function withoutUnplaced(unit: Told): Told {
+  const isUnplaced = (sentence: Sentence) =>
+    isTold(sentence) && isCorrecting(sentence) && sentence.putRightBy === undefined;
+  if (!unit.doc.sentences.some(isUnplaced)) return unit;
+  const sentences = unit.doc.sentences.map((one) => (isUnplaced(one) ? setAside(one) : one));
+  return { ...unit, doc: { ...unit.doc, sentences } };
 }
 
 type Edit = Span & { index: number; words: string; right: Value };
@@ -278,10 +289,14 @@ const asTalk = ({ told: _, ...sentence }: Sentence): Sentence => ({
   printable: 0,
 });
 
+/** Not printed, but so likely told that it is listed beside the piece. */
+const setAside = (sentence: Sentence): Sentence => ({ ...asTalk(sentence), printable: listed });
+const listed = 0.3;
+
 function leftOut(unit: Told, places: readonly Place[]): Told {
   const wrong = new Set(places.map(({ index }) => index));
   const sentences = unit.doc.sentences.map((sentence, at) =>
-    wrong.has(at) ? asTalk(sentence) : sentence,
+    wrong.has(at) ? setAside(sentence) : sentence,
   );
   return { ...unit, doc: { ...unit.doc, sentences } };
 }

@@ -8,8 +8,9 @@ export function whoFaults(claim: Statement, support: Grounded[], { cast }: Groun
   const borrowed = borrowedFrom(claim, support, cast);
   if (borrowed) return [`"${borrowed.text}" is told of somebody else`];
   // What somebody is or has is no deed that another verb could tell.
-  const deeds = deedsOf(claim, support).filter(
-    ({ verb }) => verb === claim.verb || !isOf('light', verb ?? ''),
+  const deeds = complementOf(
+    claim,
+    deedsOf(claim, support).filter(({ verb }) => verb === claim.verb || !isOf('light', verb ?? '')),
   );
   if (claim.who.size === 0 || deeds.length === 0) return [];
   const isMeant = (told: Grounded): boolean => {
@@ -23,6 +24,14 @@ export function whoFaults(claim: Statement, support: Grounded[], { cast }: Groun
   };
   if (isVague(claim.who) && deeds.some(({ who }) => isVague(who))) return [];
   return deeds.some(isMeant) ? [] : [`"${deeds[0]?.text}" is told of somebody else`];
+}
+
+/** Who "was the mechanic" is decided where somebody was told to be one, not where something else was. */
+function complementOf(claim: Statement, deeds: Grounded[]): Grounded[] {
+  const [complement] = claim.predicate;
+  if (claim.verb !== 'be' || complement === undefined) return deeds;
+  const same = deeds.filter(({ verb, words }) => verb === 'be' && words.has(complement));
+  return same.length > 0 ? same : deeds;
 }
 
 /** What is said of somebody, where another telling than the one with them has all of it. */
@@ -71,7 +80,12 @@ function deedsOf(claim: Statement, support: Grounded[]): Grounded[] {
 export function denialFaults(claim: Statement, support: Grounded[]): string[] {
   const deeds = deniable(claim, support).filter(({ text }) => !/\bonly\b/iu.test(text));
   if (deeds.length === 0) return [];
-  if (deeds.some((told) => told.denied === claim.denied)) return [];
+  // "Never taught again" decides about "taught again", whatever else was taught.
+  const whole = deeds.filter(({ every }) => {
+    const said = [...every].filter((word) => !isOf('denial', word) && !bare.test(word));
+    return said.length >= 2 && said.every((word) => claim.every.has(word));
+  });
+  if ((whole.length > 0 ? whole : deeds).some((told) => told.denied === claim.denied)) return [];
   const isUndone = ({ text, every }: Grounded): boolean =>
     denial.test(text) || [...every].some((word) => isOf('undone', word));
   if (claim.denied && support.some(isUndone)) return [];
@@ -85,5 +99,8 @@ function deniable(claim: Statement, support: Grounded[]): Grounded[] {
   if (deeds.length > 0 || !best || best.verb !== claim.verb) return deeds;
   return shared(claim.who, best.who) > 0 ? [best] : [];
 }
+
+/** Who does it, and what helps the verb along. */
+const bare = /^(?:i|we|he|she|they|it|the|an?|and|but|so|do|have|be|would|could)$/u;
 
 const denial = /\b(?:not|no|never|nobody|nothing|none|nor|neither|without|gone)\b|n['’]t\b/iu;

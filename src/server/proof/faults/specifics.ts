@@ -1,7 +1,9 @@
+import type { Called } from '#server/proof/clause-people.ts';
 import { type Ground, type Grounded, yearsNear } from '#server/proof/ground.ts';
 import type { Statement } from '#server/proof/statements.ts';
 import { belongs, isOneSentence, several } from '#server/proof/support.ts';
 import type { Faults } from '#server/proof/verdict.ts';
+import { isOf, lemmaOf } from '#server/proof/words.ts';
 
 /** Names, kin, numbers and years must stand in the very statements that the claim rests on. */
 export function specificFaults(
@@ -60,7 +62,13 @@ export function specificFaults(
   const isElsewhere = (number: number): boolean =>
     number <= mostCounted ||
     cited.some((one) => [...one.numbers].some((told) => Math.abs(told - number) <= 1));
-  const isYearElsewhere = (year: Year): boolean => all.some((told) => holds(told, year));
+  // "The next spring", "when I was nine": a year that may be reckoned from one that was told.
+  const isReckoned = telling.some(({ text }) => reckoning.test(text));
+  const isYearElsewhere = (year: Year): boolean =>
+    all.some(
+      (told) =>
+        holds(told, year) || (isReckoned && Math.abs(told.first - year.first) <= farthestReckoned),
+    );
   const unsaidNumber = (number: number) =>
     `the number ${number} is not in the words that it rests on`;
   const unsaidYear = ({ first }: Year) => `the words that it rests on do not say ${first}`;
@@ -84,6 +92,9 @@ export function specificFaults(
   const doubts = [
     ...wrongNumbers.filter(isElsewhere).map(unsaidNumber),
     ...wrongYears.filter(isYearElsewhere).map(unsaidYear),
+    ...claim.placed
+      .filter(({ name }) => isElsewherePlaced(name, claim, best))
+      .map(({ lead, name }) => `"${best?.text}" was not ${lead} "${name}"`),
     ...[...claim.names]
       .filter((name) => !isKnown(name) && !addsName(name))
       .map((name) => `"${name}" is not in the words that it rests on`),
@@ -107,15 +118,36 @@ type Year = Statement['years'][number];
 const holds = (told: Year, { first, last }: Year): boolean =>
   told.first <= first && last <= told.last;
 
+const reckoning =
+  /\b(?:next|later|following|earlier|older|younger|aged?|years? (?:after|before))\b/iu;
+const farthestReckoned = 10;
+
 /** So many may be counted by whoever reads a list of them. */
 const mostCounted = 5;
 
-/** "His brother Idris", where nobody told of a brother of that name. */
-export function kinFaults(claim: Statement, cited: Grounded[], { cast }: Ground): string[] {
-  return claim.called
-    .filter(({ kin, name }) => !isTold(kin, name, cited, cast))
-    .map(({ kin, name }) => `nobody said that "${name}" is "${kin}"`);
+/**
+ * "His brother Idris", where nobody told of a brother of that name. It is only a doubt where it may follow: whose cousin
+ * one is, is a cousin too, and whom somebody met in the telling of a wedding may be whom they married. Of whose kin
+ * somebody else's are, nothing is known here.
+ */
+export function kinFaults(claim: Statement, cited: Grounded[], { cast }: Ground): Faults {
+  const untold = claim.called.filter(
+    ({ kin, name, isOthers }) => !isOthers && !isTold(kin, name, cited, cast),
+  );
+  const mayFollow = ({ kin, name }: Called): boolean =>
+    cited.some((one) =>
+      /^(?:wife|husband)$/u.test(kin)
+        ? one.words.has(wedding)
+        : mutual.test(kin) && one.kin.has(kin) && !one.names.has(name),
+    ) && cited.some(({ names }) => names.has(name));
+  const said = ({ kin, name }: Called) => `nobody said that "${name}" is "${kin}"`;
+  return {
+    refuted: untold.filter((called) => !mayFollow(called)).map(said),
+    doubts: untold.filter(mayFollow).map(said),
+  };
 }
+const mutual = /^(?:cousin|twin|(?:brother|sister)(?:-in-law)?)$/u;
+const wedding = lemmaOf('marry');
 
 const isTold = (kin: string, name: string, cited: Grounded[], cast: Ground['cast']): boolean => {
   const related = cast.related(kin);
@@ -152,6 +184,22 @@ const isMoved = (
     !own.some((told) => claim.names.has(told.name))
   );
 };
+
+/** The same deed at none of the places where it was: "met in the hall" for "met at the Grand". */
+const isElsewherePlaced = (name: string, claim: Statement, best: Grounded | undefined): boolean => {
+  const own = best?.placed.filter(isSite) ?? [];
+  const others = claim.placed.filter(isSite);
+  return (
+    best !== undefined &&
+    best.verb === claim.verb &&
+    !isOf('light', claim.verb ?? '') &&
+    own.length > 0 &&
+    others.some((one) => one.name === name) &&
+    !others.some((one) => best.names.has(one.name))
+  );
+};
+const isSite = ({ lead, name }: Statement['placed'][number]): boolean =>
+  /^(?:in|at|on)$/u.test(lead) && !isOf('calendar', name);
 
 /** Anybody is a child of somebody's, and "the second boy" a son. */
 const isKinByAge = (relation: string, about: Grounded[]): boolean =>

@@ -30,11 +30,13 @@ export function wordFaults(claim: Statement, support: Grounded[]): Faults {
   const purposes = purposesIn(claim).filter(
     (word) => strange.includes(word) && !isOf('added', word),
   );
-  if (purposes.length > 0)
-    return {
-      refuted: [],
-      doubts: purposes.map((word) => `nobody said that it was to "${word}"`),
-    };
+  const reasons = [
+    ...purposes.map((word) => `nobody said that it was to "${word}"`),
+    ...strange
+      .filter((word) => isOf('heavy', word))
+      .map((word) => `nothing that it cites speaks of "${word}"`),
+  ];
+  if (reasons.length > 0) return { refuted: [], doubts: reasons };
   const telling = [...claim.words].filter(
     (word) => !isOf('added', word) || !strange.includes(word) || isSaidOtherwise(word),
   );
@@ -63,11 +65,12 @@ const tellsBirth = ({ kin, verb, names }: Statement, claim: Statement): boolean 
   [...kin].some((one) => /^(?:son|daughter|child)s?$/u.test(one)) ||
   (verb === lemmaOf('have') && shared(names, claim.names) > 0);
 
-/** "… to pay for the schooling": what something was done for. */
+/** "… to pay for the schooling", "out of spite": what something was done for; not what one had to do. */
 const purposesIn = ({ text, verb }: Statement): string[] =>
   [
+    ...text.matchAll(/\bout of (\p{Ll}+)(?! of\b)/gu),
     ...text.matchAll(
-      /\bto (\p{Ll}+) (?:the|an?|my|his|her|its|our|their|for|from|some|it|them|him)\b/gu,
+      /(?<!\b(?:ha[ds]|have|used|ought|going|able|never|not|refused?|lik(?:e|ed)|began|asked|told|allowed) )to (\p{Ll}+) (?:the|an?|my|his|her|its|our|their|for|from|some|it|them|him)\b/gu,
     ),
   ]
     .map(([, word = '']) => lemmaOf(word))

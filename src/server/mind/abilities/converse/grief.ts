@@ -1,9 +1,9 @@
 import type { FactKind } from '#contract/facts.ts';
+import { eventCandidates } from './candidates.ts';
 import { type Said, said } from './moves/reply.ts';
 import { isMourned } from './people.ts';
 import { politeOf, someoneAt, type Talk, type Telling, toldWords } from './state.ts';
 import { templatesOf } from './templates.ts';
-import { candidatesOf } from './weigh.ts';
 
 /** So long after a loss nothing is asked that could as well be asked of anybody. */
 const grief = 2;
@@ -34,7 +34,7 @@ export const isWithLoss = (talk: Talk, telling: Telling): boolean =>
   isGrieving(talk) &&
   (toldWords(telling) < goneOn || isOfMourned(talk, telling)) &&
   telling.doc.times.every(({ expression }) => expression.kind !== 'date') &&
-  candidatesOf(talk, telling).every((one) => one.about !== 'event' || sad.has(one.event.kind));
+  eventCandidates(talk, telling).every(({ event }) => sad.has(event.kind));
 
 export const isOfMourned = (talk: Talk, telling: Telling): boolean =>
   telling.doc.mentions.some((_, at) => {

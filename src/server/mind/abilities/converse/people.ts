@@ -1,4 +1,5 @@
 import { isTold, type Mention } from '#server/mind/reading/doc.ts';
+import type { PersonCandidate } from './asking.ts';
 import { isSurelySomebody, type Someone } from './someone.ts';
 import {
   isOpen,
@@ -10,11 +11,6 @@ import {
   toldWords,
 } from './state.ts';
 
-export type PersonCandidate = { about: 'person'; someone: Someone; weight: number };
-
-/** Of whoever the book is about one asks in general where nothing else is to be asked. */
-const leastOfSubject = 1;
-const weights = { kin: 5.2, titled: 4.4 };
 /** Of whom so much was told, "What was she like?" would not have heard it. */
 const littleTold = 2;
 /** Of much that was told only the last sentence says whom it is about. */
@@ -40,17 +36,15 @@ export function personCandidates(talk: Talk, telling: Telling): PersonCandidate[
     if (someone.key === 'subject')
       return named.length === 0 || toldWords(telling) > much
         ? []
-        : [{ about: 'person', someone, weight: leastOfSubject }];
+        : [{ about: 'person', someone, isTheirs: false }];
     const isTopic = recent.size > 0 && named.some((at) => isSubjectIn(telling, at, recent));
     if (!isTopic || !isSurelySomebody(someone) || isAddressed(telling, mention)) return [];
     if (isMourned(talk, someone.called))
-      return timesNamed(talk, someone) > 1
-        ? []
-        : [{ about: 'person', someone, weight: weights.kin }];
+      return timesNamed(talk, someone) > 1 ? [] : [{ about: 'person', someone, isTheirs: true }];
     const isKnown = tellingsOf(talk, someone) > littleTold || named.length > littleTold;
     if (isKnown || isAskedAbout(talk, someone) || telling.about?.key === someone.key) return [];
     const isTheirs = mention.kin !== null && mention.of === 'teller';
-    return [{ about: 'person', someone, weight: isTheirs ? weights.kin : weights.titled }];
+    return [{ about: 'person', someone, isTheirs }];
   });
 }
 

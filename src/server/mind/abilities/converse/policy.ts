@@ -1,3 +1,4 @@
+import { isCorrecting } from '#server/mind/reading/corrections.ts';
 import type { Act } from '#server/mind/reading/doc.ts';
 import {
   agendaIn,
@@ -55,7 +56,8 @@ export function decide(talk: Talk): Reply {
   const isLed = [heard, confirmed, answered].some((one) => one !== null && one.say !== '');
   const isOfName = answered === null && heard === null && isOnlyNamed(talk, last);
   const sorry = isLed && !isOfName ? condolence(talk, last) || receivedConfidence(talk, last) : '';
-  const onward: Onward = sorry === '' ? whatNext(leading) : { kind: 'nothing' };
+  const isAsking = (answered?.say ?? '').replace(/“[^”]*”/gu, '').includes('?');
+  const onward: Onward = sorry === '' && !isAsking ? whatNext(leading) : { kind: 'nothing' };
   const then = { onward, isDecided: confirmed !== null, isLed };
   const ending = goOn(talk, last, then) ?? (isLed ? null : wait(talk));
   const isMoot = ending?.move === 'stay' && isOnlyNamed(talk, last);
@@ -122,7 +124,8 @@ const storyWords = 25;
 const isStory = (last: Telling): boolean => toldWords(last) >= storyWords;
 
 /** Something told was put right, and little was told besides: they go on from where they were. */
-const isPutRight = (last: Telling): boolean => hasAct(last, 'correction') && !isStory(last);
+const isPutRight = (last: Telling): boolean =>
+  (hasAct(last, 'correction') || last.doc.sentences.some(isCorrecting)) && !isStory(last);
 
 /** What is to stay out is not asked about, however it was said. */
 const isLeftOut = ({ moment: { heeded } }: Talk, last: Telling): boolean =>

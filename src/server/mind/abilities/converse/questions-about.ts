@@ -1,65 +1,51 @@
 import type { Event } from '#server/mind/reading/doc.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
+import type { Candidate } from './asking.ts';
 import { isAskedAbout, isMourned } from './people.ts';
-import { type Quote, saidLast } from './quotes.ts';
 import { fillersOf, isTitle, pronounFillers, type Someone } from './someone.ts';
-import {
-  eventsOf,
-  politeOf,
-  rootOf,
-  someoneAt,
-  type Talk,
-  type Telling,
-  unusedOf,
-} from './state.ts';
-import { type Fillers, followUpsOn, templatesOf } from './templates.ts';
-import type { Candidate } from './weigh.ts';
+import { eventsOf, rootOf, someoneAt, type Talk, type Telling, unusedOf } from './state.ts';
+import { type Fillers, followUpsOn, type Template, templatesOf } from './templates.ts';
 
 const subjectFillers = ({ subject }: Talk): Fillers => (subject === null ? {} : fillersOf(subject));
 
-/** One question about it that was not asked before; null where there is none. */
-export function questionAbout(talk: Talk, telling: Telling, candidate: Candidate): string | null {
+/** Rows that fit, and what fills them. */
+type Fitting = { rows: Template[]; fillers: Fillers };
+
+/** Everything that can be asked about it. */
+export function fittingOf(talk: Talk, telling: Telling, candidate: Candidate): Fitting {
   switch (candidate.about) {
     case 'place':
-      return unusedOf(
-        talk,
-        templatesOf('follow', 'place').filter(
+      return {
+        rows: templatesOf('follow', 'place').filter(
           ({ whose }) => whose === (talk.subject === null ? 'any' : 'another'),
         ),
-        { ...subjectFillers(talk), place: candidate.place },
-      );
+        fillers: { ...subjectFillers(talk), place: candidate.place },
+      };
     case 'birthplace': {
       const whose = talk.subject === null ? 'teller' : 'person';
       const rows = templatesOf('follow', 'birth').filter((row) => row.whose === whose);
       const place = candidate.place === null ? {} : { place: candidate.place };
-      return unusedOf(talk, rows, { ...subjectFillers(talk), ...place });
+      return { rows, fillers: { ...subjectFillers(talk), ...place } };
     }
     case 'subject': {
       const subject = subjectOf(talk, telling, { subject: candidate.whose });
       const rows = followUpsOn(candidate.subject).filter(
         ({ whose }) => whose === subject.whose || (whose === 'any' && talk.subject === null),
       );
-      const question = unusedOf(talk, rows, subject.fillers);
-      const isHeavy = rows.some(({ tone }) => tone === 'heavy');
-      return question !== null && isHeavy ? `${thanksFor(talk)} ${question}`.trim() : question;
+      return { rows, fillers: subject.fillers };
     }
-    case 'said': {
-      const speaker = candidate.by === null ? null : someoneAt(talk, telling, candidate.by);
-      const rows = templatesOf('follow', 'said').filter(({ slot }) => slot === candidate.slot);
-      return unusedOf(talk, rows, speaker === null ? {} : fillersOf(speaker));
-    }
-    case 'thing':
-      return unusedOf(
-        talk,
-        templatesOf('follow', 'thing').filter(({ whose }) => whose === candidate.thing.kind),
-        { what: candidate.thing.what },
-      );
     case 'household':
-      return unusedOf(talk, templatesOf('follow', 'family'), {});
+      return { rows: templatesOf('follow', 'family'), fillers: {} };
     case 'person':
-      return questionAboutPerson(talk, candidate.someone);
-    case 'scene':
-      return questionAboutScene(talk, telling, candidate.quote);
+      return aboutPerson(talk, candidate.someone);
+    case 'scene': {
+      const subject = subjectOf(talk, telling, candidate.quote);
+      const rows = templatesOf('follow', 'scene').filter(
+        ({ tone, whose }) =>
+          tone.split(' ').includes(candidate.quote.manner) && whose === subject.whose,
+      );
+      return { rows, fillers: subject.fillers };
+    }
     case 'event': {
       const { event } = candidate;
       const subject = subjectOf(talk, telling, event);
@@ -67,41 +53,14 @@ export function questionAbout(talk: Talk, telling: Telling, candidate: Candidate
         ({ whose, slot }) =>
           (whose === 'any' || whose === subject.whose) && isEmpty(talk, telling, event, slot),
       );
-      return unusedOf(talk, rows, { ...subject.fillers, ...withinEvent(talk, telling, event) });
+      return { rows, fillers: { ...subject.fillers, ...withinEvent(talk, telling, event) } };
     }
   }
 }
 
-/** So many replies lie between two in which somebody's words are said back, and so many words are said back. */
-const apart = 2;
-const longestQuote = 14;
-
-/** Of whoever did it, else of what was done; now and then with their own words before it. */
-function questionAboutScene(talk: Talk, telling: Telling, quote: Quote): string | null {
-  const subject = subjectOf(talk, telling, quote);
-  const rows = templatesOf('follow', 'scene').filter(({ tone }) =>
-    tone.split(' ').includes(quote.manner),
-  );
-  const ofWhose = (whose: string) => rows.filter((row) => row.whose === whose);
-  const asked =
-    unusedOf(talk, ofWhose(subject.whose), subject.fillers) ?? unusedOf(talk, ofWhose('none'), {});
-  const isRecent = talk.said.slice(-apart).some((line) => line.includes('“'));
-  const said = isRecent ? null : (quote.text ?? saidLast(talk, telling, longestQuote));
-  return asked === null || said === null ? asked : `“${ended(said)}” ${asked}`;
-}
-
-const ended = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
-
-/** A word for something hard, not to be said each time. */
-function thanksFor(talk: Talk): string {
-  const rows = templatesOf('hear', 'heard');
-  const isRecent = talk.said.slice(-2).some((line) => rows.some(({ mark }) => line.includes(mark)));
-  return isRecent ? '' : politeOf(talk, rows);
-}
-
 const ofGrandchildren = /^(?:great-)?grand(?:child|son|daughter)$/u;
 
-const relationOf = ({ kin, called }: Someone): string =>
+export const relationOf = ({ kin, called }: Someone): string =>
   (kin !== null && ofGrandchildren.test(kin) ? 'grandchild' : kin) ??
   (isTitle(called.split(' ')[0] ?? '') ? 'titled' : 'other');
 
@@ -116,7 +75,7 @@ const ofThePast = new Set(
 );
 
 /** It was told that they died, or nothing of them is told as it is now. */
-function isOfThePast(talk: Talk, someone: Someone): boolean {
+export function isOfThePast(talk: Talk, someone: Someone): boolean {
   if (isLost(talk, someone)) return true;
   const tenses = talk.tellings.flatMap((one) =>
     one.doc.sentences.flatMap(({ clauses }) =>
@@ -131,8 +90,22 @@ function isOfThePast(talk: Talk, someone: Someone): boolean {
 }
 
 export function questionAboutPerson(talk: Talk, someone: Someone): string | null {
-  if (talk.subject !== null && someone.key !== 'subject') return inTheirLife(talk, someone);
-  if (isMourned(talk, someone.called)) return ofTheLost(talk, someone);
+  const { rows, fillers } = aboutPerson(talk, someone);
+  return unusedOf(talk, rows, fillers);
+}
+
+function aboutPerson(talk: Talk, someone: Someone): Fitting {
+  const fillers = fillersOf(someone);
+  if (talk.subject !== null && someone.key !== 'subject')
+    return {
+      rows: templatesOf('follow', 'person-of-another'),
+      fillers: { ...fillers, subject: talk.subject.called },
+    };
+  if (isMourned(talk, someone.called))
+    return {
+      rows: templatesOf('follow', 'loss').filter(({ whose }) => whose === 'person'),
+      fillers,
+    };
   const isPast = relationOf(someone) !== 'grandchild' && isOfThePast(talk, someone);
   const tone = isAskedAbout(talk, someone) ? 'deep' : 'plain';
   const rows = templatesOf('follow', 'person').filter(
@@ -142,18 +115,11 @@ export function questionAboutPerson(talk: Talk, someone: Someone): string | null
       (isPast || !ofThePast.has(slot)) &&
       (slot !== 'became' || !isLost(talk, someone)),
   );
-  return unusedOf(talk, rows, fillersOf(someone));
+  return { rows, fillers };
 }
 
-const ofTheLost = (talk: Talk, someone: Someone): string | null =>
-  unusedOf(
-    talk,
-    templatesOf('follow', 'loss').filter(({ whose }) => whose === 'person'),
-    fillersOf(someone),
-  );
-
 /** It was told that they died. */
-const isLost = (talk: Talk, { key }: Someone): boolean =>
+export const isLost = (talk: Talk, { key }: Someone): boolean =>
   talk.tellings.some((one) =>
     eventsOf(talk, one).some(
       ({ kind, subject }) =>
@@ -163,15 +129,8 @@ const isLost = (talk: Talk, { key }: Someone): boolean =>
     ),
   );
 
-/** Somebody in the life of whoever the book is about: what they were to them. */
-const inTheirLife = (talk: Talk, someone: Someone): string | null =>
-  unusedOf(talk, templatesOf('follow', 'person-of-another'), {
-    ...fillersOf(someone),
-    subject: talk.subject?.called ?? '',
-  });
-
 /** Whose event it is, and how Walt speaks of them. */
-function subjectOf(talk: Talk, telling: Telling, { subject }: Pick<Event, 'subject'>) {
+export function subjectOf(talk: Talk, telling: Telling, { subject }: Pick<Event, 'subject'>) {
   if (subject === 'teller') return { whose: 'teller', fillers: {} };
   if (subject === null) return { whose: talk.subject === null ? 'teller' : 'none', fillers: {} };
   const someone = someoneAt(talk, telling, subject);

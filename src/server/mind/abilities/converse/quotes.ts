@@ -1,18 +1,6 @@
 import { type Clause, type Doc, isTold, type Sentence } from '#server/mind/reading/doc.ts';
+import type { Manner, Quote } from './asking.ts';
 import { isOpen, someoneAt, type Talk, type Telling, told, wordCount, wordsOf } from './state.ts';
-
-/** Something of the telling that happened or was so. */
-export type Quote = {
-  /** The whole sentence, where it is short and can stand by itself between quotation marks. */
-  text: string | null;
-  sentence: number;
-  end: number;
-  subject: Clause['subject'];
-  manner: Manner;
-};
-
-/** It happened, at one time; it was so; it used to happen; it is so now. */
-export type Manner = 'once' | 'was' | 'used' | 'is';
 
 const length = { least: 4, most: 10 };
 const dependent =
@@ -45,11 +33,11 @@ const leaning = /\b(?:it|this|that|them|those|these|there)\b/iu;
 const unfit = /["“”?:;()]/u;
 
 /** The clauses that tell of something done by somebody who is known. */
-export function quotesIn(talk: Talk, telling: Telling): Quote[] {
+export function quotesIn(talk: Talk, telling: Telling, isOf = isOfSomebody): Quote[] {
   return telling.doc.sentences.flatMap((sentence, at) => {
     if (sentence.act !== 'telling' || !isOpen(talk, telling, sentence)) return [];
     return sentence.clauses.flatMap((clause) =>
-      isOfSomebody(talk, telling, clause) ? (quoteOf(telling, sentence, clause, at) ?? []) : [],
+      isOf(talk, telling, clause) ? (quoteOf(telling, sentence, clause, at) ?? []) : [],
     );
   });
 }
@@ -93,6 +81,26 @@ function mannerOf({ verb, negated, modality }: Clause, words: string): Manner {
     !isState(verb.lemma.toLowerCase()) &&
     !lasted.test(words);
   return isOnce ? 'once' : 'was';
+}
+
+/** How the last sentences tell, whatever they tell: each manner once, the last first. */
+export function mannersOfLast(talk: Talk, telling: Telling, most: number): Quote[] {
+  const { text, doc } = telling;
+  const told = [...doc.sentences.entries()].filter(
+    ([, one]) => isTold(one) && isOpen(talk, telling, one),
+  );
+  const all = told.slice(-most).flatMap(([sentence, { clauses }]) =>
+    clauses.flatMap((clause): Quote[] => {
+      const { verb, modality, subject, end } = clause;
+      if (verb === null || verb.tense === 'future' || modality === 'unreal') return [];
+      const manner = mannerOf(clause, wordsOf(clause, text));
+      const isBeing = /^(?:be|is|are|was|were)$/u.test(verb.lemma.toLowerCase());
+      const meant = isBeing && manner === 'once' ? 'was' : manner;
+      return [{ text: null, sentence, end, subject, manner: meant }];
+    }),
+  );
+  const manners = new Set<Manner>();
+  return all.toReversed().filter(({ manner }) => !manners.has(manner) && manners.add(manner));
 }
 
 /** Whatever was told last, whoever did it. */
@@ -146,6 +154,11 @@ export function saidLast(talk: Talk, telling: Telling, most = length.most): stri
   const sentence = told(telling).at(-1);
   if (sentence?.act !== 'telling' || !isOpen(talk, telling, sentence)) return null;
   const words = wordsOf(sentence, telling.text).trim();
+  // "I was born in 1931": a date is taken down, and not said back.
+  const isDated = telling.doc.times.some(
+    ({ start, expression: { kind } }) =>
+      kind === 'date' && start >= sentence.start && start < sentence.end,
+  );
   const isUnfit = comments.test(words) || !isShort(words, most) || talk.saidAll.includes(words);
-  return isUnfit || delicate.test(words) || !isPunctuated(telling.text) ? null : words;
+  return isUnfit || isDated || delicate.test(words) || !isPunctuated(telling.text) ? null : words;
 }

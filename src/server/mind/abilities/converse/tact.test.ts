@@ -472,6 +472,23 @@ test.each([
   expect(say).not.toMatch(/see of it|that day|that time/u);
 });
 
+test('who is tired and asks something is answered and not sent away', () => {
+  const { move, say } = replyTo([
+    'What did she say?',
+    'She said it was good advice. I am getting tired now. Can I read it over before anybody gets it?',
+  ]);
+  expect(move).not.toBe('goodbye');
+  expect(say).not.toMatch(/Goodbye/u);
+});
+
+test.each([
+  'Alright my child, the children are up. Hamba kahle.',
+  'I put it back on the shelf. Do widzenia, Mr Walt.',
+])('a goodbye is heard in the words that people bring along: %s', (said) => {
+  const before = ['Where was that?', 'In our street.', 'Who lived there?', 'My aunt did.'];
+  expect(replyTo([...before, 'What was kept there?', said]).move).toBe('goodbye');
+});
+
 test('a goodbye with a question behind it has an answer and a goodbye', () => {
   const { move, say } = replyTo([
     'What did the tower look like?',

@@ -1,5 +1,5 @@
 import type { KeptThemeQuest } from '#server/mind/mind.ts';
-import { unheardIn } from '#server/proof/specifics.ts';
+import { hearing } from '#server/proof/specifics.ts';
 import { type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { FoundThemes, Theme } from './find-themes.ts';
 import type { ModelThemes } from './prompt.ts';
@@ -21,11 +21,15 @@ export function checkedThemes(
         : [];
     });
     const heard = touched.map(({ text }) => text);
-    const said = [theme.title, theme.description, ...theme.relatedConcepts].join('. ');
+    const unheard = hearing(heard);
+    const described = [theme.description, ...theme.relatedConcepts].join('. ');
+    const said = `${theme.title}. ${described}`;
     const faults = [
       ...(touched.length < 2 ? ['it does not come up twice'] : []),
       ...(exact.length === 0 ? ['its examples are not the teller’s words, letter by letter'] : []),
-      ...unheardIn(said, heard).map((one) => `nobody mentioned ${one}`),
+      ...[...unheard(theme.title, 'title'), ...unheard(described)].map(
+        (one) => `nobody mentioned ${one}`,
+      ),
     ];
     if (!stands(said, faults, heard)) return [];
     return [

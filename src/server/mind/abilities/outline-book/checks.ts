@@ -20,9 +20,13 @@ export function checkedOutline(
     const fresh = own.filter((group) => !taken.has(group));
     for (const group of fresh) taken.add(group);
     if (fresh.length === 0) return [];
-    const sound = (text: string) => (unheard(text).length === 0 ? text.trim() : '');
     return [
-      { title: sound(title) || `Part ${at + 1}`, about: sound(about), groups: [...new Set(fresh)] },
+      {
+        title:
+          unheard(title, 'title').length === 0 && title.trim() ? title.trim() : `Part ${at + 1}`,
+        about: unheard(about).length === 0 ? about.trim() : '',
+        groups: [...new Set(fresh)],
+      },
     ];
   });
   return kept.length > 0 ? { chapters: withAll(kept, groups) } : null;

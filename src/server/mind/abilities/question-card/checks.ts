@@ -1,4 +1,4 @@
-import { unheardIn } from '#server/proof/specifics.ts';
+import { hearing } from '#server/proof/specifics.ts';
 import { type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { QuestionCard, Spoken } from './question-card.ts';
 
@@ -11,9 +11,12 @@ export function checkedCard(
   const { stands, verdict } = weighing(judged);
   if (!card) return verdict({ card });
   const said = `${card.title}. ${card.text}`;
+  const unheard = hearing([text]);
   const faults = [
     ...(card.title.trim() && card.text.trim() ? [] : ['its title or its text is empty']),
-    ...unheardIn(said, [text]).map((one) => `you did not say ${one}`),
+    ...[...unheard(card.title, 'title'), ...unheard(card.text)].map(
+      (one) => `you did not say ${one}`,
+    ),
   ];
   // What stands word for word in what was said needs no judge.
   const isCopied = [card.title, card.text].every((part) => text.includes(part.trim()));

@@ -3,6 +3,7 @@ import type { KeptResearchQuest } from '#server/mind/mind.ts';
 import { readText } from '#server/mind/reading/read.ts';
 import { faultsOf } from '#server/proof/faults.ts';
 import { groundOf } from '#server/proof/ground.ts';
+import { hearing } from '#server/proof/specifics.ts';
 import { type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { ModelReport } from './prompt.ts';
 import type { Article, Report } from './research-topic.ts';
@@ -25,6 +26,13 @@ export function checkedReport(
     doc: readText(text),
   }));
   const ground = groundOf(units, { accountName: '', brief: emptyBrief }, new Date());
+  const unheard = hearing([topic, ...articles.flatMap(({ title, text }) => [title, text])]);
+  const isSound = (title: string): boolean =>
+    stands(
+      title,
+      unheard(title, 'title').map((one) => `no article mentions ${one}`),
+      [],
+    );
   const sections = report.sections.flatMap(({ heading, sentences }) => {
     const sound = sentences.filter(({ text, cites }) => {
       const used = articles.filter((_, index) => cites.includes(`article-${index + 1}`));
@@ -34,7 +42,9 @@ export function checkedReport(
       for (const article of used) cited.add(article);
       return true;
     });
-    return sound.length > 0 ? [`## ${heading}\n\n${sound.map(({ text }) => text).join(' ')}`] : [];
+    if (sound.length === 0) return [];
+    const prose = sound.map(({ text }) => text).join(' ');
+    return [isSound(heading) ? `## ${heading}\n\n${prose}` : prose];
   });
   if (sections.length === 0) return verdict(null);
   const touches = report.touches.filter(({ unitId, quote }) =>
@@ -46,7 +56,7 @@ export function checkedReport(
       ]
     : [];
   return verdict({
-    title: report.title.trim() || topic,
+    title: isSound(report.title) ? report.title.trim() || topic : topic,
     content: [...sections, ...story].join('\n\n'),
     sources: [...cited].map(({ title, url }) => ({ title, url })),
   });

@@ -25,7 +25,7 @@ export function checkedRemark(
   return verdict(sound.join(' ') || plainRemark);
 }
 
-const proseOf = (blocks: Block[]): string =>
+export const proseOf = (blocks: Block[]): string =>
   blocks
     .flatMap((block) => {
       if (block.kind === 'heading') return [block.text];

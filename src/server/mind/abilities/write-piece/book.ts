@@ -5,14 +5,14 @@ import type { KeptAssignment, KeptTold } from '#server/mind/kept.ts';
 import { inParts } from '#server/mind/model/material-data.ts';
 import { fromAdministrators, instructions, type Prompt } from '#server/provider/prompt.ts';
 import { clipped } from './clipped.ts';
-import { modelPiece, pieceMaterial, writingTask } from './prompt.ts';
+import { type ModelPiece, modelPiece, pieceMaterial, writingTask } from './prompt.ts';
 import type { Piece, WrittenPart } from './write-piece.ts';
 
 export const modelChapter = modelPiece.extend({ short: z.string() });
 export type ModelChapter = z.output<typeof modelChapter>;
 
 const task = instructions`
-This is one chapter of a book. \`outline\` is the whole plan; \`chapter\` says which one to write; \`soFar\` is what the chapters before it tell, in short. Write only what belongs to this chapter, from \`told\`. Do not tell again what \`soFar\` has told. The first block is the chapter's heading where \`chapter.part\` is 1, and there is none where it is more. \`name\` is the chapter's title. \`short\` says in two or three sentences what the chapter tells, for the chapters that follow.`;
+This is one chapter of a book. \`outline\` is the whole plan; \`chapter\` says which one to write; \`soFar\` is what the chapters before it tell, in short. Write only what belongs to this chapter, from \`told\`. Do not tell again what \`soFar\` has told. Write no headings: the title of the plan stands above the chapter, and is its \`name\`. \`short\` says in two or three sentences what the chapter tells, for the chapters that follow.`;
 
 /** One request's worth of a book. */
 export type BookPart = {
@@ -80,12 +80,17 @@ export function chapterPrompt(
   };
 }
 
-/** The parts as one piece; a chapter keeps one heading. */
+/** What a chapter tells. Every heading opens a chapter of the book, so those of the plan are all there are. */
+export const chapterProse = (chapter: ModelChapter): ModelPiece => ({
+  ...chapter,
+  name: '',
+  content: chapter.content.filter(({ kind }) => kind !== 'heading'),
+});
+
+/** The parts as one piece, under the headings of the plan. */
 export function bound(name: string, parts: { part: BookPart; written: WrittenPart }[]): Piece {
   const blocks = parts.flatMap(({ part, written }) => {
-    const own = written.piece.blocks.filter(
-      ({ kind }, at) => !(kind === 'heading' && (at === 0 || part.part > 1)),
-    );
+    const own = written.piece.blocks;
     return part.part === 1 ? [{ kind: 'heading' as const, text: part.chapter.title }, ...own] : own;
   });
   const metadata = parts[0]?.written.piece.metadata ?? { theme: '', tone: '', length: 'long' };

@@ -6,7 +6,7 @@ import { openTold } from '#server/mind/opened.ts';
 import type { Source } from '#server/mind/reading/doc.ts';
 import { faultsOf, type Generated } from '#server/proof/faults.ts';
 import { groundOf } from '#server/proof/ground.ts';
-import { unheardIn } from '#server/proof/specifics.ts';
+import { hearing, unheardIn } from '#server/proof/specifics.ts';
 import { type Faults, type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { ModelPiece } from './prompt.ts';
 import type { Block, Piece, Sentence } from './write-piece.ts';
@@ -41,11 +41,15 @@ export const isWritten = (block: ModelPiece['content'][number]): boolean =>
     ? block.text.trim() !== ''
     : block.sentences.some(({ text }) => text.trim());
 
-/** A model's piece with its sources; a sentence that its citations do not bear out, or that was judged false, loses them. */
+/**
+ * A model's piece with its sources; a sentence that its citations do not bear out, or that was judged false, loses them.
+ * Titles may name what was told, and what was `named` besides.
+ */
 export function checkedPiece(
   written: ModelPiece,
   assignment: KeptAssignment,
   judged: Judged[] = [],
+  named: string[] = [],
 ): Verdict<Piece> {
   const material = materialOf(assignment);
   const units = new Map(material.map((unit) => [unit.id, unit]));
@@ -83,8 +87,20 @@ export function checkedPiece(
     return { text, sources: isProved ? cited.map(({ source }) => source) : [] };
   };
 
+  const unheard = hearing([...heard, ...named], assignment.language);
+  /** A title cites nothing, but names nobody and no year that nobody mentioned. */
+  const isSound = (title: string): boolean =>
+    stands(
+      title,
+      unheard(title, 'title').map((one) => `nobody mentioned ${one}`),
+      [],
+    );
+
   const blocks = written.content.filter(isWritten).flatMap((block): Block[] => {
-    if (block.kind === 'heading') return [block];
+    if (block.kind === 'heading')
+      return isSound(block.text)
+        ? [block]
+        : [{ kind: 'paragraph', sentences: [{ text: block.text, sources: [] }] }];
     const spoken = block.sentences.filter(({ text }) => text.trim());
     const sentences = spoken.map((sentence, at) =>
       check(
@@ -95,7 +111,7 @@ export function checkedPiece(
     return [{ kind: 'paragraph', sentences }];
   });
   return verdict({
-    name: written.name.trim(),
+    name: isSound(written.name) ? written.name.trim() : format.name,
     blocks: withPhotos(blocks, assignment.photos),
     metadata: written.metadata,
   });

@@ -14,7 +14,8 @@ export function storySentences(unit: Told): ToldSentence[] {
     const own = [...kept.keys()].filter((at) => at >= from && at <= to);
     for (let at = Math.min(...own); at < Math.max(...own); at += 1) {
       const sentence = unit.doc.sentences[at];
-      if (sentence && sentence.act !== 'withhold') kept.set(at, sentence);
+      const isPutAside = sentence?.act === 'withhold' || sentence?.topic === 'corrected';
+      if (sentence && !isPutAside) kept.set(at, sentence);
     }
   }
   return [...kept]

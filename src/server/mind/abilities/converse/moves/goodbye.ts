@@ -24,7 +24,7 @@ import { testOf } from '#server/mind/text/patterns.ts';
 
 /** Heard always. Thanks for something particular, and no question after it. */
 export function goodbye(talk: Talk, telling: Telling, lead: string): Reply | null {
-  if (!isFarewell(telling) && !isFarewellAgain(talk, telling)) return null;
+  if (!isFarewell(talk, telling) && !isFarewellAgain(talk, telling)) return null;
   const isOver = saidGoodbye(talk.said.at(-1) ?? '');
   const isDone = openQuestions(talk).length === 0;
   const bye = line(talk, 'bye', isTired(telling) ? 'tired' : '-');
@@ -49,22 +49,28 @@ const blessing = (talk: Talk, telling: Telling): string =>
   blessed.test(telling.text) ? politeOf(talk, templatesOf('hear', 'blessing')) : '';
 
 /** Who goes on telling or wishing after a goodbye has not gone; a last word or a last question is not going on. */
-function isFarewell({ doc: { sentences }, text }: Telling): boolean {
+function isFarewell({ tellings }: Talk, { doc: { sentences }, text }: Telling): boolean {
   const at = sentences.findLastIndex(({ act }) => act === 'goodbye');
-  // Who has just come, or asks something, is not sent away unless they say goodbye in so many words.
-  const isComing = sentences.some(({ act }) => staying.has(act));
+  // Who has just come is not sent away unless they say goodbye in so many words.
+  const isComing = tellings.length <= atFirst && sentences.some(({ act }) => staying.has(act));
   if (at < 0 || (isComing && sentences[at]?.cue === undefined)) return false;
   const after = sentences.slice(at + 1).filter(({ act }) => !leaving.has(act));
   const words = after.reduce((sum, one) => sum + wordCount(wordsOf(one, text)), 0);
   const asked = after.filter(({ act }) => act === 'question').length;
+  const { start = 0, end = 0, cue } = sentences[at] ?? {};
+  // "I'm getting tired now. Can I read it over?" waits for an answer.
+  const isPlain = cue !== undefined || takesLeave.test(text.slice(start, end));
   return (
-    asked <= 1 &&
+    asked <= (isPlain ? 1 : 0) &&
     after.every((one) => tellsByAct(one) || one.act === 'question') &&
     words <= lastWords
   );
 }
 
+const takesLeave = testOf('takes leave by a word');
 const lastWords = 20;
+/** So many messages belong to coming in. */
+const atFirst = 2;
 const staying = new Set<Act>(['greeting', 'brief', 'question']);
 
 const isTired = (telling: Telling): boolean =>

@@ -1,3 +1,4 @@
+import { personNamed } from '#server/mind/abilities/converse/candidates.ts';
 import { isGrieving } from '#server/mind/abilities/converse/grief.ts';
 import { questionAboutPerson } from '#server/mind/abilities/converse/questions-about.ts';
 import {
@@ -10,7 +11,6 @@ import {
   toldWords,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import { personNamed } from '#server/mind/abilities/converse/weigh.ts';
 import type { Act } from '#server/mind/reading/doc.ts';
 import { wordsOf as classWords } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';

@@ -5,6 +5,7 @@ import {
   type Telling,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
+import { isCorrecting } from '#server/mind/reading/corrections.ts';
 import type { Sentence, Told } from '#server/mind/reading/doc.ts';
 import { type Correction, meantBy, type Place } from '#server/mind/reading/set-right-meant.ts';
 import { puttingsIn } from '#server/mind/reading/set-right-said.ts';
@@ -125,7 +126,8 @@ function thanks(talk: Talk, telling: Telling): string {
   const { mentions, sentences } = telling.doc;
   const isAdmitted = admits.test(telling.text);
   const said = sentences.filter(
-    (one) => one.act === 'correction' && (isAdmitted || isPlain(telling, one)),
+    (one) =>
+      isCorrecting(one) || (one.act === 'correction' && (isAdmitted || isPlain(telling, one))),
   );
   if (said.length === 0) return '';
   if (said.every((sentence) => isToldBefore(talk, telling, sentence))) return '';

@@ -1,6 +1,8 @@
 import type { FactKind } from '#contract/facts.ts';
-import { isAskedAbout } from '#server/mind/abilities/converse/people.ts';
-import { questionAbout } from '#server/mind/abilities/converse/questions-about.ts';
+import { askingsAbout } from '#server/mind/abilities/converse/askings.ts';
+import { eventCandidates } from '#server/mind/abilities/converse/candidates.ts';
+import { rated } from '#server/mind/abilities/converse/choose-question.ts';
+import { isAskedAbout, personCandidates } from '#server/mind/abilities/converse/people.ts';
 import { fillersOf, type Someone } from '#server/mind/abilities/converse/someone.ts';
 import {
   sentenceOf,
@@ -11,15 +13,12 @@ import {
   wordsOf,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import { candidatesOf } from '#server/mind/abilities/converse/weigh.ts';
 import type { Event } from '#server/mind/reading/doc.ts';
 import { type Said, said } from './reply.ts';
 
 const apart = 5;
 const enoughTold = 6;
 const lookedBack = 40;
-/** A passing acquaintance is not returned to. */
-const leastWeight = 5;
 const quotable = { least: 4, most: 12 };
 
 /** A thread that was left: somebody or something told in passing that Walt has not asked about. */
@@ -40,33 +39,30 @@ export function returnTo(talk: Talk): Said | null {
 const ask = (talk: Talk, kind: string, fillers: Fillers): Said | null =>
   said('return', unusedOf(talk, templatesOf('return', kind), fillers));
 
-function bestPerson(talk: Talk, left: Telling[]): Someone | null {
-  const found = left.flatMap((telling) =>
-    candidatesOf(talk, telling).flatMap((one) => (one.about === 'person' ? [one] : [])),
-  );
-  const best = found
-    .filter(({ someone, weight }) => weight >= leastWeight && !isAskedAbout(talk, someone))
-    .toSorted((one, other) => other.weight - one.weight)[0];
-  return best?.someone ?? null;
-}
+/** Of their own kin, whoever was told of first and never asked about. */
+const bestPerson = (talk: Talk, left: Telling[]): Someone | null =>
+  left
+    .flatMap((telling) => personCandidates(talk, telling))
+    .find(({ someone, isTheirs }) => isTheirs && !isAskedAbout(talk, someone))?.someone ?? null;
 
-/** The weightiest event that was passed by: their words, and a question of its kind. */
+/** The event that was passed by of which there is most to ask: their words, and that question. */
 function fromThisTalk(talk: Talk, left: Telling[]): Said | null {
   const events = left.flatMap((telling) =>
     hasClosed(telling)
       ? []
-      : candidatesOf(talk, telling).flatMap((one) => {
-          const quote = one.about === 'event' ? quoteOf(telling, one.event) : null;
-          const isLeft =
-            quote !== null && one.about === 'event' && !notReturnedTo.has(one.event.kind);
-          return isLeft && !talk.saidAll.includes(quote) ? [{ telling, one, quote }] : [];
+      : eventCandidates(talk, telling).flatMap((one) => {
+          const quote = quoteOf(telling, one.event);
+          if (quote === null || notReturnedTo.has(one.event.kind)) return [];
+          if (talk.saidAll.includes(quote)) return [];
+          const [question] = rated(talk, telling, askingsAbout(talk, telling, one));
+          return question === undefined ? [] : [{ question, quote }];
         }),
   );
-  const [best] = events.toSorted((one, other) => other.one.weight - one.one.weight);
-  if (best === undefined) return null;
-  const question = questionAbout(talk, best.telling, best.one);
-  const lead = ask(talk, 'event', { quote: best.quote });
-  return question === null || lead === null ? null : { ...lead, say: `${lead.say} ${question}` };
+  const [best] = events.toSorted((one, other) => other.question.worth - one.question.worth);
+  const lead = best === undefined ? null : ask(talk, 'event', { quote: best.quote });
+  return best === undefined || lead === null
+    ? null
+    : { ...lead, say: `${lead.say} ${best.question.text}` };
 }
 
 const notReturnedTo = new Set<FactKind>(['loss', 'birth']);
