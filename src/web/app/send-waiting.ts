@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshProjects } from '#web/api/active-project.ts';
-import { ownOutbox } from '#web/realtime/own-outbox.ts';
-import { ownVoicePost } from '#web/realtime/own-voice-post.ts';
 
 /** Sends what an earlier visit, or a time without a network, has left behind in this browser. */
 export function useSendWaiting(userId: string | null) {
@@ -10,6 +8,11 @@ export function useSendWaiting(userId: string | null) {
   useEffect(() => {
     if (!userId) return;
     const sendAll = async () => {
+      // No page waits for this, so it is not among the scripts a page is opened with.
+      const [{ ownOutbox }, { ownVoicePost }] = await Promise.all([
+        import('#web/realtime/own-outbox.ts'),
+        import('#web/realtime/own-voice-post.ts'),
+      ]);
       const outbox = ownOutbox(userId);
       ownVoicePost(userId).drain();
       if (!(await outbox.isWaiting())) return;

@@ -5,7 +5,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { isUnderWay, usePiecePhotos } from './artefacts.queries.ts';
-import { DetailsCard } from './details-card.tsx';
 import { LeftOutSince } from './left-out-since.tsx';
 import { LeftOverList } from './left-over-list.tsx';
 import { type Panel, PieceBar } from './piece-bar.tsx';
@@ -13,12 +12,17 @@ import { beginDraft, type PieceDraft, usePieceDrafts } from './piece-drafts.ts';
 import { PieceReader } from './piece-reader.tsx';
 import { RevisionForm } from './revision-form.tsx';
 import { UnsavedText } from './unsaved-text.tsx';
-import { VersionList } from './version-list.tsx';
 import { countSentences } from './version-words.ts';
 
 /** Most who open a piece read it, so what it is worked on with comes when it is asked for. */
 const VersionComparison = lazy(() =>
   import('./version-comparison.tsx').then((file) => ({ default: file.VersionComparison })),
+);
+const VersionList = lazy(() =>
+  import('./version-list.tsx').then((file) => ({ default: file.VersionList })),
+);
+const DetailsCard = lazy(() =>
+  import('./details-card.tsx').then((file) => ({ default: file.DetailsCard })),
 );
 const EditForm = lazy(() =>
   import('./edit-form.tsx').then(({ EditForm: Form }) => ({ default: Form })),
@@ -130,8 +134,10 @@ export function ArtefactDesk({ artefact, voiceOf }: ArtefactDeskProps) {
                   {...sources}
                 />
                 <div className="mb-8 max-w-3xl empty:hidden">
-                  {panel === 'versions' && versions}
-                  {panel === 'details' && <DetailsCard artefact={artefact} version={shown} />}
+                  <Suspense fallback={null}>
+                    {panel === 'versions' && versions}
+                    {panel === 'details' && <DetailsCard artefact={artefact} version={shown} />}
+                  </Suspense>
                 </div>
               </>
             )}
