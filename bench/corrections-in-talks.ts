@@ -184,9 +184,11 @@ export function countTalk(
           shown,
           true,
         );
+        const hasNote = own.some((one) => now.doc.sentences[one]?.notes !== undefined);
+        tally('wrong lines: their correction behind them', isPrinted && hasNote, shown, false);
         tally(
           'wrong lines: printed as they were',
-          isPrinted && !isChanged && !isRight,
+          isPrinted && !isChanged && !isRight && !hasNote,
           shown,
           true,
         );

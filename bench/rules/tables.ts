@@ -48,6 +48,7 @@ export const tables: Record<string, Table> = {
 export const wholeTables = [
   'act-weights',
   'asking-weights',
+  'title-weights',
   'correction-weights',
   'coverage-context-weights',
   'coverage-weights',

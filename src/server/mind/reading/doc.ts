@@ -76,7 +76,11 @@ export type Sentence = Span & {
   corrects?: number;
   /** Where something in it was put right later: it stands as it was meant. */
   putRightBy?: Source;
+  /** What was said later to put it right, where that could not be carried out. */
+  notes?: Note[];
 };
+
+export type Note = { source: Source; words: string };
 
 /** A subject of `data/follow-ups.tsv`. */
 export type About = {

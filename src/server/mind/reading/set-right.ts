@@ -5,17 +5,8 @@ import { testOf } from '#server/mind/text/patterns.ts';
 import { plain } from '#server/mind/text/plain.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
-import { isCorrecting } from './corrections.ts';
-import {
-  type Doc,
-  isTold,
-  type Mention,
-  type PutRight,
-  type Sentence,
-  type Span,
-  type TimeMention,
-  type Told,
-} from './doc.ts';
+import type { Doc, Mention, PutRight, Sentence, Span, TimeMention, Told } from './doc.ts';
+import { asTalk, noteCorrections, setAside } from './noted-corrections.ts';
 import { type Correction, meantBy, type Place } from './set-right-meant.ts';
 import { puttingsIn } from './set-right-said.ts';
 import { isSame, mayBeYear, type Putting, type Value, valuesIn } from './set-right-values.ts';
@@ -36,17 +27,7 @@ export function setRight(told: Told[]): Told[] {
       if (meant.places.length > 0) all = carriedOut(all, { by, putting, meant });
     }
   }
-  // What was said first puts nothing right.
-  return all.map((unit, at) => (at === 0 ? unit : withoutUnplaced(unit)));
-}
-
-/** What surely corrects something, and nobody can say what, is not told; it is listed beside the piece. */
-function withoutUnplaced(unit: Told): Told {
-  const isUnplaced = (sentence: Sentence) =>
-    isTold(sentence) && isCorrecting(sentence) && sentence.putRightBy === undefined;
-  if (!unit.doc.sentences.some(isUnplaced)) return unit;
-  const sentences = unit.doc.sentences.map((one) => (isUnplaced(one) ? setAside(one) : one));
-  return { ...unit, doc: { ...unit.doc, sentences } };
+  return noteCorrections(all);
 }
 
 type Edit = Span & { index: number; words: string; right: Value };
@@ -282,17 +263,6 @@ function calledOtherwise(mention: Mention, right: Value): Mention {
     : mention;
 }
 
-const asTalk = ({ told: _, ...sentence }: Sentence): Sentence => ({
-  ...sentence,
-  act: 'talk',
-  topic: 'corrected',
-  printable: 0,
-});
-
-/** Not printed, but so likely told that it is listed beside the piece. */
-const setAside = (sentence: Sentence): Sentence => ({ ...asTalk(sentence), printable: listed });
-const listed = 0.3;
-
 function leftOut(unit: Told, places: readonly Place[]): Told {
   const wrong = new Set(places.map(({ index }) => index));
   const sentences = unit.doc.sentences.map((sentence, at) =>
@@ -337,7 +307,6 @@ function withoutTalkOfIt(unit: Told, { from, to, pairs }: Putting): Told {
     return at > to && saysAgain && contentStems(words).every((stem) => own.has(stem));
   };
   const sentences = doc.sentences.map((sentence, at): Sentence => {
-    if (!isTold(sentence)) return sentence;
     if (at >= from && at <= to)
       return tokensOf(wordsAt(sentence)).length <= longestCorrection ? asTalk(sentence) : sentence;
     const isBeside = at === from - 1 || (at > to && at <= to + 2);

@@ -19,39 +19,41 @@ const scooter =
 const quiet =
   'We went to the sea in summer and came home brown. Nobody had any money and nobody minded. In the evening they sang.';
 
-it('a chapter is called by what it comes back to, and by its number where there is no such thing', () => {
-  expect(titlesOf(null, [scooter], [quiet])).toEqual(['The scooter', null]);
+it('a chapter is called by short words of its own, as they were said', () => {
+  const [first, second] = titlesOf(null, [scooter], [quiet]);
+  expect(scooter).toContain(first);
+  expect(quiet).toContain(second);
+  expect(first?.split(' ').length).toBeLessThan(10);
 });
 
-it('a short sentence about it is the better title', () => {
-  expect(titlesOf(null, [`${scooter} Kamala crashed the scooter.`], [quiet])[0]).toBe(
-    'Kamala crashed the scooter',
-  );
-});
-
-it('what comes back in every chapter is the title of none', () => {
-  const sold =
-    'My brother sold the scooter to a dentist. The dentist drove the scooter into a well. It took nine men to get the scooter out.';
-  const mended =
-    'A smith from the next village mended the scooter for a goat. After that the scooter smelled of goat. I took the scooter to the harbour.';
-  expect(titlesOf(null, [scooter], [sold], [mended])).not.toContain('The scooter');
-});
-
-it('a story of one message names no chapter that is mostly about something else', () => {
-  expect(titlesOf(null, [scooter, quiet, quiet.replace('sea', 'hills')])[0]).toBe(null);
+it('no two chapters have one title', () => {
+  const [first, second] = titlesOf(null, [scooter], [scooter.replace('red', 'green')]);
+  expect(first).not.toBeNull();
+  expect(second).not.toBe(first);
 });
 
 it('what somebody would not speak of is no title', () => {
-  const declined = 'I would rather not talk about the scooter.';
-  expect(titlesOf(null, [scooter, declined], [quiet])[0]).toBe(null);
+  const declined = 'I would rather not talk about how we pushed it up again by turns.';
+  expect(titlesOf(null, [scooter], [quiet])[0]).toBe('We pushed it up again by turns');
+  expect(titlesOf(null, [scooter, declined], [quiet])[0]).not.toBe(
+    'We pushed it up again by turns',
+  );
 });
 
-it('a chapter is a childhood where each of its stories says a year of it', () => {
-  const school = 'In 1949 I began school in Hemse. The stove stood in the middle of the room.';
-  const geese = 'In 1951 I kept geese for the parson. They bit.';
+it('what makes no sense alone is none: a number is better', () => {
+  expect(titlesOf(null, ['Yes. It was that. And then he did so too.'])).toEqual([null]);
+});
+
+it('a chapter without a good title is a childhood where each of its stories says a year of it', () => {
+  const school =
+    'They all of them still had to go without any of it for most of 1949 or even for longer.';
+  const geese =
+    'They all of them had to go without some of it for all of 1951 or even for much longer.';
   expect(titlesOf(1943, [school, geese])).toEqual(['Childhood']);
-  expect(titlesOf(1943, [school, geese, quiet])).toEqual([null]);
   expect(
-    titlesOf(1943, [school, 'In 1968 I bought a boat. It leaked from the first day.']),
+    titlesOf(1943, [
+      school,
+      'They all of them had to go without most of it for all of 1968 or even for much longer.',
+    ]),
   ).toEqual([null]);
 });

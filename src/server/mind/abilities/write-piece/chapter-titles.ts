@@ -1,18 +1,15 @@
-import { sortedBy } from '#server/mind/abilities/shared/templates.ts';
-import type { Sentence } from '#server/mind/reading/doc.ts';
+import { sharesOf, weightsOf } from '#server/mind/learned/classifier.ts';
 import type { Story } from '#server/mind/reading/story.ts';
-import { contentStems } from '#server/mind/text/content-words.ts';
-import { wordsOf } from '#server/mind/text/tables.ts';
-import { tokensOf } from '#server/mind/text/tokens.ts';
 import { namedAges } from './chapter-ages.ts';
-import { type Topic, topicsOf } from './chapter-topics.ts';
-import { countsFromBefore } from './openings.ts';
-import type { Episode, Line } from './passage.ts';
-import { isGuessed } from './unmarked.ts';
+import type { Episode } from './passage.ts';
+import { type TitleContext, titleContexts, titleFeatures } from './title-features.ts';
+
+/** A title that is worth less than this is none: a number is better. */
+const enough = 1.4;
 
 /**
- * Each chapter by the time of life that all of it is surely of, by a short sentence of theirs about what comes back in
- * it, or by that alone; none twice, and none where nothing is sure.
+ * Each chapter by the words of theirs that readers would rate highest as its title (`data/title-weights.tsv`), else by
+ * the time of life that all of it is surely of; none twice, and none where nothing is good.
  */
 export function chapterTitles(
   chapters: readonly (readonly Episode[])[],
@@ -20,28 +17,27 @@ export function chapterTitles(
   born: number | null,
 ): (string | null)[] {
   const taken = new Set<string>();
-  const topics = topicsOf(chapters.map(linesOf), story);
-  return chapters.map((episodes, at) => {
-    const about = (topics[at] ?? []).filter((topic) => isOfMost(topic, episodes));
-    const title = [
-      ageTitle(episodes, born),
-      ...ownWords(linesOf(episodes), about),
-      ...about.map(({ name }) => name),
-    ].find((one) => one !== null && !taken.has(one));
-    if (title) taken.add(title);
-    return title ?? null;
+  return titleContexts(chapters, story).map((context) => {
+    const best = ratedTitles(context).find(({ text }) => !taken.has(text.toLowerCase()));
+    const age = ageTitle(context.episodes, born);
+    const title = best && best.worth >= enough ? best.text : age;
+    if (title === null || taken.has(title.toLowerCase())) return null;
+    taken.add(title.toLowerCase());
+    return title;
   });
 }
 
-const linesOf = (episodes: readonly Episode[]): Line[] =>
-  episodes.flatMap(({ passages }) => passages.flatMap(({ lines }) => lines));
+/** How likely a title is wrong, weak or good makes what it is worth, 0 to 2. */
+export const worthOf = ([, weak = 0, good = 0]: readonly number[]): number => weak + 2 * good;
 
-const most = 0.65;
-
-/** The stories that speak of it are most of the chapter. */
-function isOfMost({ lines }: Topic, episodes: readonly Episode[]): boolean {
-  const own = episodes.filter((episode) => linesOf([episode]).some((line) => lines.has(line)));
-  return linesOf(own).length >= linesOf(episodes).length * most;
+function ratedTitles(context: TitleContext): { text: string; worth: number }[] {
+  const weights = weightsOf('title-weights');
+  return context.candidates
+    .map((one) => ({
+      text: one.text,
+      worth: worthOf(sharesOf(weights, titleFeatures(context, one))),
+    }))
+    .toSorted((one, other) => other.worth - one.worth);
 }
 
 /** Each of its stories says a year, and all of these are of that time. */
@@ -58,56 +54,4 @@ function ageTitle(episodes: readonly Episode[], born: number | null): string | n
     ages.flat().every((age) => age >= from && age <= to),
   );
   return time?.title ?? null;
-}
-
-const fewestInTitle = 3;
-const mostInTitle = 8;
-const fewestStems = 2;
-/** Short whole sentences of theirs that name what comes back: "The hens had the news first". */
-export function ownWords(lines: readonly Line[], topics: readonly Topic[]): string[] {
-  const short = lines.flatMap((line) => {
-    const topic = topics.find((one) => one.lines.has(line));
-    return topic && isTitleLike(line) ? [{ line, topic }] : [];
-  });
-  return sortedBy(short, ({ topic }) => topic.lines.size).map(({ line: { written } }) =>
-    `${written.charAt(0).toUpperCase()}${written.slice(1)}`.replace(/[.!]$/u, ''),
-  );
-}
-
-const leaning = wordsOf('words that lean');
-/** What these stand for, or whom they speak to, a title cannot say. */
-const pointing = new Set(
-  'it this that these those there here then so such one you your yours walt they them their he him his she her hers'.split(
-    ' ',
-  ),
-);
-const surelyStory = 0.85;
-
-const talking = wordsOf('verbs of the talk');
-const meaning = wordsOf('meaning to');
-
-/** "The hens had the news", not "I wanted it for Tyler" or "I'm serious". */
-const tellsWhatWas = ({ clauses: [first] }: Sentence): boolean =>
-  first?.verb?.tense === 'past' &&
-  first.subject !== null &&
-  first.modality !== 'unreal' &&
-  !(first.subject === 'teller' && (talking.has(first.verb.lemma) || meaning.has(first.verb.lemma)));
-
-function isTitleLike(line: Line): boolean {
-  const { leans, sentence, written } = line;
-  const words = tokensOf(written).map(({ word }) => word);
-  return (
-    sentence.act === 'telling' &&
-    (sentence.printable ?? 1) >= surelyStory &&
-    !leans &&
-    !isGuessed(line) &&
-    tellsWhatWas(sentence) &&
-    !/["“”?…:;()]|[.!]\s/u.test(written) &&
-    words.length >= fewestInTitle &&
-    words.length <= mostInTitle &&
-    contentStems(written).length >= fewestStems &&
-    !words.some((word) => pointing.has(word)) &&
-    !leaning.has(words[0] ?? '') &&
-    !countsFromBefore(line)
-  );
 }

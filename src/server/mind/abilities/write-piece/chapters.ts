@@ -36,7 +36,7 @@ const shortest = 4;
 const tooShort = -10;
 
 /** The best sum of cuts, less what the parts are longer or shorter than they might be. */
-function partsOf(episodes: readonly Episode[]): Episode[][] {
+export function partsOf(episodes: readonly Episode[]): Episode[][] {
   const cuts = cutsIn(episodes);
   const ends = [0];
   for (const episode of episodes) ends.push((ends.at(-1) ?? 0) + lengthOf(episode));

@@ -90,8 +90,30 @@ describe('a biography without a model', () => {
       if (kind === 'heading') expect(longer.blocks[at + 1]?.kind).not.toBe('heading');
   });
 
-  it('calls a chapter by its number where nothing is sure to name it', () => {
-    expect(headingsOf(piece)).toEqual(['Chapter One', 'Chapter Two']);
+  it('calls each chapter by words of its own, or by its number', () => {
+    const prose = proseOf(piece);
+    const titles = headingsOf(piece);
+    expect(titles).toHaveLength(2);
+    for (const title of titles)
+      expect(title.startsWith('Chapter ') || prose.includes(title)).toBe(true);
+  });
+
+  it('prints a correction that cannot be carried out in brackets behind what it means', () => {
+    const corrected = told(
+      ...life.map(({ question, text }): [string, string] => [question ?? '', text]),
+      [
+        'Where did you work?',
+        'The chapel at Meerbrook we took for nine hundred pounds. I built my first kiln in the vestry there.',
+      ],
+      [
+        'And then?',
+        'I have been looking at the deeds, and I told you wrong, the chapel for nine hundred pounds was the one at Wincle.',
+      ],
+    );
+    const texts = sentencesOf(write(corrected)).map(({ text }) => text);
+    const at = texts.findIndex((text) => text.includes('nine hundred pounds'));
+    expect(texts[at + 1]).toMatch(/^\[.*Wincle.*\]$/u);
+    expect(texts.filter((text) => text.includes('Wincle'))).toHaveLength(1);
   });
 
   it('opens with the birth, and ends with what is thought of it all', () => {

@@ -1,7 +1,7 @@
 import { hitsByTheme } from '#server/mind/abilities/find-themes/theme-hits.ts';
 import { withoutCuts } from '#server/mind/abilities/shared/excerpts.ts';
 import { phrasing } from '#server/mind/abilities/shared/templates.ts';
-import type { Source } from '#server/mind/reading/doc.ts';
+import type { Note, Source } from '#server/mind/reading/doc.ts';
 import type { Story } from '#server/mind/reading/story.ts';
 import { bookNameOf } from '#server/mind/teller.ts';
 import { numberInWords } from '#server/number-words.ts';
@@ -70,13 +70,15 @@ function paragraphOf(passage: Passage): Block[] {
     ...(question ? [{ kind: 'question' as const, text: question }] : []),
     ...paragraphsIn(passage.unit, passage.lines).map((lines) => ({
       kind: 'paragraph' as const,
-      sentences: withoutGuesses(lines).map((own) => ({
-        text: own.map(({ written }) => written).join(' '),
-        sources: sourcesOf(source, own),
-      })),
+      sentences: withoutGuesses(lines).flatMap((own) => [
+        { text: own.map(({ written }) => written).join(' '), sources: sourcesOf(source, own) },
+        ...own.flatMap(({ sentence }) => (sentence.notes ?? []).map(inBrackets)),
+      ]),
     })),
   ];
 }
+
+const inBrackets = ({ words, source }: Note) => ({ text: `[${words}]`, sources: [source] });
 
 function sourcesOf(source: Source, lines: readonly Line[]): Source[] {
   const others = lines.flatMap(({ sentence: { putRightBy } }) => putRightBy ?? []);

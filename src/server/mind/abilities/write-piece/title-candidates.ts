@@ -1,52 +1,72 @@
-import { sortedBy } from '#server/mind/abilities/shared/templates.ts';
 import type { Act } from '#server/mind/reading/doc.ts';
 import type { Story } from '#server/mind/reading/story.ts';
-import { contentStems, isFunctionWord, stemOf } from '#server/mind/text/content-words.ts';
+import { carries, contentStems, isFunctionWord, stemOf } from '#server/mind/text/content-words.ts';
 import { wordsOf } from '#server/mind/text/tables.ts';
 import { tagsOf } from '#server/mind/text/tags.ts';
 import { type Token, tokensOf } from '#server/mind/text/tokens.ts';
 import type { Line } from './passage.ts';
+import { isGuessed } from './unmarked.ts';
 
-/** Somebody or something that a chapter comes back to, as they call it, and the sentences that do. */
-export type Topic = { name: string; lines: ReadonlySet<Line> };
+/** Words of a chapter that it might be called by. */
+export type TitleCandidate = {
+  text: string;
+  kind: 'sentence' | 'clause' | 'person' | 'name' | 'noun';
+  /** Where it is first said. */
+  line: Line;
+};
 
-const mostlyHere = 0.5;
-/** So often it has to come back, and one of the family oftener: they are in every story. */
-const toBeNamed = { usually: { lines: 3, share: 0.22 }, family: { lines: 4, share: 0.4 } };
+const longest = { sentence: 9, clause: 7 };
+const fewestWords = 2;
 
-type Named = { name: string; line: Line };
-
-/** What each chapter comes back to and others hardly do; what is most its own comes first. */
-export function topicsOf(chapters: readonly (readonly Line[])[], story: Story): Topic[][] {
-  const everywhere = new Map<string, number>();
+/** Short sentences and clauses, people, names and things, each in their own words. */
+export function candidatesIn(lines: readonly Line[], story: Story): TitleCandidate[] {
+  const found = new Map<string, TitleCandidate>();
+  const add = (kind: TitleCandidate['kind'], words: string, line: Line) => {
+    const text = asTitle(words);
+    const key = text.toLowerCase();
+    if (text !== '' && !found.has(key)) found.set(key, { text, kind, line });
+  };
+  for (const line of lines) {
+    if (!isGuessed(line)) {
+      if (isShort(line.written, longest.sentence)) add('sentence', line.written, line);
+      for (const part of clausesIn(line.written)) add('clause', part, line);
+    }
+    for (const [key, name] of namesIn(line, story)) if (name !== '') add(kindOf(key), name, line);
+  }
   const shunned = shunnedIn(story);
-  const found = chapters.map((lines) => {
-    const keyed = new Map<string, Named[]>();
-    for (const line of lines)
-      for (const [key, name] of namesIn(line, story))
-        keyed.set(key, [...(keyed.get(key) ?? []), { name, line }]);
-    for (const [key, named] of keyed)
-      everywhere.set(key, (everywhere.get(key) ?? 0) + linesIn(named).size);
-    return keyed;
-  });
-  return found.map((keyed, at) => {
-    const topics = [...keyed].flatMap(([key, named]) => {
-      const lines = linesIn(named);
-      const share = lines.size / (everywhere.get(key) ?? 1);
-      const name = nameOf(named);
-      const least = toBeNamed[name?.startsWith('My ') ? 'family' : 'usually'];
-      const all = chapters[at]?.length ?? 0;
-      const isMuch = lines.size >= Math.max(least.lines, all * least.share);
-      const stems = contentStems(name ?? '');
-      const isShunned =
-        stems.length > 0 && shunned.some((said) => stems.every((stem) => said.has(stem)));
-      return name !== null && isMuch && share >= mostlyHere && !isShunned
-        ? [{ name, lines, worth: lines.size * share }]
-        : [];
-    });
-    return sortedBy(topics, ({ worth }) => worth);
+  return [...found.values()].filter(({ text }) => {
+    const stems = contentStems(text);
+    return stems.length > 0 && !shunned.some((said) => stems.every((stem) => said.has(stem)));
   });
 }
+
+const kindOf = (key: string): TitleCandidate['kind'] =>
+  key.startsWith('person') ? 'person' : key.startsWith('name') ? 'name' : 'noun';
+
+function asTitle(words: string): string {
+  const bare = words.trim().replace(/[.!,;:–—-]+$/u, '');
+  return /["“”?…:;()]|[.!]\s/u.test(bare) ? '' : bare.charAt(0).toUpperCase() + bare.slice(1);
+}
+
+function isShort(text: string, most: number): boolean {
+  const tokens = tokensOf(text);
+  return tokens.length >= fewestWords && tokens.length <= most && tokens.some(carries);
+}
+
+const joint = /[,;:–—]\s+|\s+(?=(?:and|but|because|so|until|when|where|who|that)\s)/u;
+const joining = /^(?:and|but|because|so|then)\s+/iu;
+
+const leftBehind = /\s+(?:and|but|or|because|so|until|when|where|who|that)$/iu;
+
+/** The parts of a longer sentence between its commas and conjunctions. */
+const clausesIn = (text: string): string[] => {
+  const parts = text.split(joint);
+  return parts.length < 2
+    ? []
+    : parts
+        .map((part) => part.replace(joining, '').replace(leftBehind, ''))
+        .filter((part) => isShort(part, longest.clause));
+};
 
 const unwilling = new Set<Act>(['decline', 'withhold', 'redirect']);
 
@@ -57,24 +77,6 @@ const shunnedIn = ({ told }: Story): Set<string>[] =>
       .filter(({ act }) => unwilling.has(act))
       .map(({ start, end }) => new Set(contentStems(text.slice(start, end)))),
   );
-
-const linesIn = (named: readonly Named[]): Set<Line> => new Set(named.map(({ line }) => line));
-
-/** "the law courts", said but once, might as well be no phrase at all. */
-const isDoubtful = (name: string, said: number): boolean =>
-  said < 2 && /^\p{Ll}+ \S+ \S/u.test(name);
-
-/** The wording used most, of those that can stand alone. */
-function nameOf(named: readonly Named[]): string | null {
-  const wordings = Map.groupBy(
-    named.filter(({ name }) => name !== ''),
-    ({ name }) => name.toLowerCase(),
-  );
-  const [best] = sortedBy([...wordings.values()], (own) => own.length);
-  const name = best?.[0]?.name;
-  if (!name || isDoubtful(name, best.length)) return null;
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
 
 /** The people, places and things of a sentence: what each is counted by, and its words where they can stand alone. */
 function namesIn(line: Line, story: Story): Map<string, string> {
