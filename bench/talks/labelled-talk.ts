@@ -48,7 +48,14 @@ export type LabelledTalk = {
 };
 
 /** What builds on acts must not learn from the talks that acts are learned from: those are apart. */
-export type Folder = 'learned' | 'acts' | 'wishes' | 'held' | 'held-out' | 'wishes-held-out';
+export type Folder =
+  | 'learned'
+  | 'acts'
+  | 'wishes'
+  | 'held'
+  | 'held-out'
+  | 'wishes-held-out'
+  | 'asked-held-out';
 
 /** All talks of a folder, or those of some names, with what was told read. */
 export function readTalks(folder: Folder, names: readonly string[] = []): LabelledTalk[] {

@@ -8,8 +8,8 @@ import type { Reading } from './reading.ts';
 /** Nobody puts a question to Walt in the two hundredth sentence of one message. */
 const mostSentences = 200;
 
-/** Below this the intents of one topic together may still be sure enough. */
-const sure = { intent: 0.25, topic: 0.5 };
+/** Below the first, the intents of one topic together may still be sure enough, and below that those of one kind. */
+const sure = { intent: 0.25, topic: 0.5, kind: 0.5 };
 
 /** What hangs on these is a wish: they stand as the sentence's act was read. */
 const wishes = new Set(['can-leave-out']);
@@ -69,27 +69,39 @@ const clearly = 0.6;
 const fewestWords = 3;
 const words = ({ from, to }: Stretch): number => to - from;
 
-const topics = new Map(
+const parents = new Map(
   rowsOf('answers').map(([intent = '', , among = '']) => [intent, among.split(' ')[0] ?? '']),
 );
 
-/** The likeliest intent; where none is sure, the topic that the likely ones share. */
+/** A kind of question has no topic above it. */
+const isKind = (topic: string): boolean => parents.get(topic) === topic;
+
+/** An intent, its topic, and the kind of question that the topic is. */
+function withParents(intent: string): Set<string> {
+  const topic = parents.get(intent) ?? '';
+  return new Set([intent, topic, parents.get(topic) ?? ''].filter((one) => parents.has(one)));
+}
+
+const likeliest = (shares: Iterable<[string, number]>): Likely =>
+  [...shares].reduce((best, [intent, share]) => (share > best.share ? { intent, share } : best), {
+    intent: 'unknown',
+    share: 0,
+  });
+
+/** The likeliest intent; where none is sure, the topic that the likely ones share, or at least the kind of question. */
 function likelyIntent(stretch: Stretch): Likely {
   const weights = weightsOf('question-weights');
   const said = bookWordsOf(stretch).join(' ');
   const meaning = Array.from(meaningOf(said), (value, at) => [`d${at}`, value] as const);
   const shares = sharesOf(weights, [...meaning, ...questionFeatures(stretch)]);
-  const byTopic = new Map<string, number>();
-  let best: Likely = { intent: 'unknown', share: 0 };
-  for (const [at, intent] of weights.classes.entries()) {
-    const share = shares[at] ?? 0;
-    const topic = topics.get(intent) ?? '';
-    byTopic.set(topic, (byTopic.get(topic) ?? 0) + share);
-    if (share > best.share) best = { intent, share };
-  }
+  const together = new Map<string, number>();
+  for (const [at, intent] of weights.classes.entries())
+    for (const one of withParents(intent))
+      together.set(one, (together.get(one) ?? 0) + (shares[at] ?? 0));
+  const best = likeliest(weights.classes.map((intent, at) => [intent, shares[at] ?? 0]));
   if (best.share >= sure.intent) return best;
-  const [topic, share] = [...byTopic].reduce((one, other) => (other[1] > one[1] ? other : one));
-  return share >= sure.topic && topics.has(topic)
-    ? { intent: topic, share }
-    : { intent: 'unknown', share: best.share };
+  const topic = likeliest([...together].filter(([one]) => !isKind(one)));
+  if (topic.share >= sure.topic) return topic;
+  const kind = likeliest([...together].filter(([one]) => isKind(one)));
+  return kind.share >= sure.kind ? kind : { intent: 'unknown', share: best.share };
 }

@@ -2,6 +2,7 @@ import { questionIn } from '#server/mind/abilities/converse/agenda.ts';
 import { fillersOf } from '#server/mind/abilities/converse/someone.ts';
 import {
   harmsOf,
+  isOpen,
   politeOf,
   someoneAt,
   type Talk,
@@ -44,6 +45,16 @@ const answers: Map<string, Answer[]> = Map.groupBy(
   ({ topic }) => topic,
 );
 
+/** Intents that stand for a whole kind of question. */
+const kinds = new Set(rows.flatMap(([topic = '', , among]) => (among === topic ? topic : [])));
+
+/** The intents that back off to a topic. */
+function under(topic: string): string[] {
+  return rows.flatMap(([intent = '', , topics = '']) =>
+    topics.split(' ')[0] === topic ? intent : [],
+  );
+}
+
 const ofUse = (wanted: string): string[] =>
   rows.flatMap(([topic = '', use]) => (use === wanted ? topic : []));
 
@@ -64,13 +75,20 @@ export function answer(talk: Talk, telling: Telling): Lead | null {
       !isBitter(talk, telling, sentence),
   );
   const plainly = asked.filter(({ topic }) => topic !== 'ask');
-  const [first, second] = plainly.length > 0 ? plainly : asked;
+  const clear = plainly.filter((sentence) => !isVague(sentence));
+  const [first, ...others] = [clear, plainly, asked].find((some) => some.length > 0) ?? [];
   if (first === undefined) return null;
-  const lead = attended(talk, telling, answerTo(talk, telling, first));
-  const isOne = second === undefined || second.topic === first.topic;
-  if (isOne || lead.onward.kind === 'nothing' || isVague(first) || isVague(second)) return lead;
-  const other = answerTo(talk, telling, second);
-  return { say: `${lead.say} ${other.say}`.trim(), onward: other.onward };
+  const lead = answerTo(talk, telling, first);
+  const second = others.find(({ topic }) => topic !== first.topic);
+  if (second === undefined || isVague(second)) return attended(talk, telling, lead);
+  return attended(talk, telling, both(lead, answerTo(talk, telling, second)));
+}
+
+/** Two answers, the one that leaves the word to them last. */
+function both(one: Lead, other: Lead): Lead {
+  const isLast = one.onward.kind === 'nothing' && other.onward.kind !== 'nothing';
+  const [first, last] = isLast ? [other, one] : [one, other];
+  return { say: `${first.say} ${last.say}`.trim(), onward: last.onward };
 }
 
 /** "Now I want to tell the thing I came for. Will you get it down right?": the story is about to come. */
@@ -108,8 +126,8 @@ function isPuzzled({ doc, text, question }: Telling): boolean {
   return contentStems(said).some((stem) => asked.has(stem));
 }
 
-/** Of what no subject fits one answer is enough: two of them would be two refusals. */
-const isVague = ({ topic }: Sentence): boolean => topic === null || openings.has(topic);
+/** Only the kind of question is known: one such answer is enough, two of them would be two refusals. */
+const isVague = ({ topic }: Sentence): boolean => topic === null || kinds.has(topic);
 
 /** "What do you think it was like? They bate us." asks nothing. */
 const isBitter = (talk: Talk, telling: Telling, { topic }: Sentence): boolean =>
@@ -206,11 +224,7 @@ export function questionsIn(telling: Telling): Sentence[] {
 }
 
 /** "Do you know what tejate is?", beside the telling of it. */
-const ofKnowing = new Set(
-  rows.flatMap(([topic = '', , topics = '']) =>
-    topics.split(' ')[0] === 'knowledge' ? topic : [],
-  ),
-);
+const ofKnowing = new Set(['knowledge', ...under('knowledge')]);
 
 /** Whoever answers at length has understood what Walt asked. */
 const ofWaltsQuestion = new Set(['say-again', 'what-mean', 'why']);
@@ -232,31 +246,62 @@ export function answerTo(talk: Talk, telling: Telling, sentence: Sentence): Lead
   }
   if (ofKnowing.has(topic ?? '') && wordsToldAfter(telling, at) > fewWords)
     return { say: politeOf(talk, templatesOf('hear', 'knows-now')), onward: { kind: 'go on' } };
-  if (topic === 'remember' || (isUnsure(topic) && asksOf.test(wordsOf(sentence, telling.text)))) {
-    const quote = recalled(talk, telling, at);
-    if (quote !== null)
-      return {
-        say: politeOf(talk, templatesOf('hear', 'recall'), { quote }),
-        onward: { kind: 'go on' },
-      };
-  }
+  const recall = recallOf(talk, telling, at, topic);
+  if (recall !== null) return recall;
   // Whoever wants to know the time says so in so many words.
   return from(talk, (topic === 'time' && sentence.cue === undefined ? null : topic) ?? 'unknown');
 }
 
-const isUnsure = (topic: string | null): boolean => topic === null || topic === 'unknown';
+const isUnsure = (topic: string | null): boolean => topic === null || kinds.has(topic);
 
 /** What may have been told of somebody: "Who was Elsie, again?" */
 const asksOf =
   /^\W*(?:(?:and|so|but|walt)[\s,]+)*(?:who|what|when|where|do you remember)(?!\p{L})/iu;
 
+/** How what was told is given back, by what is asked: whether it was told, whether it is kept, what it was. */
+const recallSlots: Record<string, string> = {
+  'told-you': 'told',
+  'wrote it down': 'kept',
+  remember: 'quote',
+  'what did i say': 'quote',
+  'which he noted': 'quote',
+  'has said': 'quote',
+};
+
+/** A question about what was told is answered with it; whether it was told at all, only where the question names it. */
+function recallOf(talk: Talk, telling: Telling, at: number, topic: string | null): Lead | null {
+  const sentence = telling.doc.sentences[at];
+  if (!sentence) return null;
+  const words = wordsOf(sentence, telling.text);
+  const slot = recallSlots[topic ?? ''] ?? (isUnsure(topic) && asksOf.test(words) ? 'quote' : null);
+  if (slot === null) return null;
+  const quote = recalled(talk, telling, at);
+  const rows = templatesOf('hear', 'recall').filter((row) => row.slot === slot);
+  // Whoever asks whether it was told is about to tell it.
+  const onward: Onward = { kind: slot === 'told' ? 'nothing' : 'go on' };
+  if (quote !== null) return { say: politeOf(talk, rows, { quote }), onward };
+  if (topic === 'what did i say' && !namesAnything(telling, at)) return from(talk, 'has said');
+  if (topic !== 'told-you' || !namesAnything(telling, at)) return null;
+  return { say: politeOf(talk, templatesOf('hear', 'not-told')), onward };
+}
+
+/** What a question is about, without the words that ask. */
+const namedBy = ({ doc, text }: Telling, at: number): Set<string> =>
+  new Set(
+    contentStems(wordsOf(doc.sentences[at] ?? { start: 0, end: 0 }, text)).filter(
+      (stem) => !ofAsking.has(stem) && !ofTheBook.has(stem),
+    ),
+  );
+
+const namesAnything = (telling: Telling, at: number): boolean =>
+  namedBy(telling, at).size > 0 ||
+  telling.doc.mentions.some(({ sentence, kind }) => sentence === at && kind !== 'pronoun');
+
 const ofStanding = new Set(['is-it-in', 'is-it-out', 'what is out']);
 
 /** Whether what a question names is in the book or out of it, with the words that it means; "it" is what went out last. */
 function standingOf(talk: Talk, telling: Telling, sentence: Sentence): string | null {
-  const asked = new Set(
-    contentStems(wordsOf(sentence, telling.text)).filter((stem) => !ofTheBook.has(stem)),
-  );
+  const asked = namedBy(telling, telling.doc.sentences.indexOf(sentence));
   const means = (words: string) => contentStems(words).some((stem) => asked.has(stem));
   const withheld = talk.tellings.flatMap((one) => one.withheld);
   const out = asked.size === 0 ? withheld.at(-1) : withheld.findLast(means);
@@ -271,6 +316,42 @@ function standingOf(talk: Talk, telling: Telling, sentence: Sentence): string | 
   const rows = templatesOf('hear', 'standing').filter((row) => row.slot === slot);
   return politeOf(talk, rows, { quote });
 }
+
+/** Words of a question about what was told that do not say what it is about. */
+const ofAsking = new Set([
+  'tell',
+  'said',
+  'say',
+  'mention',
+  'rememb',
+  'again',
+  'name',
+  'nam',
+  'call',
+  'year',
+  'date',
+  'word',
+  'write',
+  'writ',
+  'wrote',
+  'note',
+  'not',
+  'got',
+  'get',
+  'hear',
+  'heard',
+  'catch',
+  'bit',
+  'part',
+  'stori',
+  'story',
+  'right',
+  'properly',
+  'correct',
+  'important',
+  'yet',
+  'already',
+]);
 
 const ofTheBook = new Set([
   'book',
@@ -331,21 +412,46 @@ function whereWeWere(talk: Talk): Lead {
   return { say, onward: { kind: quote ? 'nothing' : 'again' } };
 }
 
-/** What was told of whoever the question names. */
-function recalled(talk: Talk, telling: Telling, sentence: number): string | null {
+/** What was told of whoever or whatever the question names. */
+function recalled(talk: Talk, telling: Telling, at: number): string | null {
   const keys = new Set(
     telling.doc.mentions.flatMap((mention, index) =>
-      mention.sentence === sentence ? (someoneAt(talk, telling, index)?.key ?? []) : [],
+      mention.sentence === at ? (someoneAt(talk, telling, index)?.key ?? []) : [],
     ),
   );
-  if (keys.size === 0) return null;
-  for (const earlier of talk.tellings.slice(0, -1).toReversed()) {
-    const at = earlier.doc.mentions.findIndex((_, index) =>
-      keys.has(someoneAt(talk, earlier, index)?.key ?? ''),
-    );
-    const found = earlier.doc.sentences[earlier.doc.mentions[at]?.sentence ?? -1];
-    if (found && isTold(found) && wordCount(wordsOf(found, earlier.text)) <= 25)
-      return wordsOf(found, earlier.text).trim();
-  }
-  return null;
+  const stems = namedBy(telling, at);
+  const found = talk.tellings
+    .filter((one) => one !== telling || at > 0)
+    .flatMap((one) => toldBefore(talk, one, one === telling ? at : Infinity))
+    .map((one) => ({ ...one, closeness: closenessOf(talk, one, keys, stems) }))
+    .filter(({ closeness }) => closeness > 0)
+    .toReversed()
+    .toSorted((one, other) => other.closeness - one.closeness);
+  return found[0]?.words ?? null;
+}
+
+type Quotable = { telling: Telling; index: number; words: string };
+
+/** What was told before a sentence and may be given back: short enough, and not left out. */
+const toldBefore = (talk: Talk, telling: Telling, before: number): Quotable[] =>
+  telling.doc.sentences.flatMap((sentence, index) => {
+    const words = wordsOf(sentence, telling.text).trim();
+    const isQuotable = wordCount(words) <= longestRecall && isOpen(talk, telling, sentence);
+    return index < before && isTold(sentence) && isQuotable ? { telling, index, words } : [];
+  });
+
+const longestRecall = 25;
+
+/** How many of the words that name what is asked for it has; whoever is named counts as one. */
+function closenessOf(
+  talk: Talk,
+  { telling, index, words }: Quotable,
+  keys: ReadonlySet<string>,
+  stems: ReadonlySet<string>,
+): number {
+  const shared = new Set(contentStems(words).filter((stem) => stems.has(stem)));
+  const isOfThem = telling.doc.mentions.some(
+    ({ sentence }, at) => sentence === index && keys.has(someoneAt(talk, telling, at)?.key ?? ''),
+  );
+  return shared.size + (isOfThem ? 1 : 0);
 }

@@ -87,8 +87,10 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
     // What they would not have told is said exactly when it is confirmed.
     if (act === 'decline' && isHeeded) continue;
     if (act === 'redirect' && at < lastTold) continue;
+    if (act === 'redirect' && isRefusedAfter(telling, at)) continue;
     // Whoever would not speak of one thing and went on to tell another is with that.
-    if (act === 'decline' && wordsToldAfter(telling, at) > aStory) continue;
+    if (act === 'decline' && wordsToldAfter(telling, at) > aStory)
+      return { say: polite(talk, kind), onward: goOn };
     const wanted = act === 'redirect' ? personNamed(talk, telling, at) : null;
     if (wanted !== null) {
       const question = questionAboutPerson(talk, wanted);
@@ -106,6 +108,10 @@ export function hear(talk: Talk, telling: Telling): Lead | null {
   }
   return null;
 }
+
+/** "You may be about to ask me of his father. That I am not going to discuss." */
+const isRefusedAfter = ({ doc }: Telling, at: number): boolean =>
+  doc.sentences.slice(at + 1).some(({ act }) => act === 'decline');
 
 /** What is said last holds, whatever was told before it. */
 const closing = new Set(['aside', 'wait', 'lead-in']);
@@ -154,7 +160,7 @@ function complaint(talk: Talk, telling: Telling): Lead | null {
   const at = telling.doc.sentences.findIndex(
     ({ act, topic }) => act === 'talk' && topic === 'complaint',
   );
-  if (at < 0 || isDoubtful(telling, at)) return null;
+  if (at < 0 || isDoubtful(telling, at) || hasAct(telling, 'decline')) return null;
   if (questionsIn(telling).length > 0 || lossesOf(talk, telling).length > 0) return null;
   const onward = told(telling).length > 0 ? goOn : elsewhere;
   const isPhrased = telling.doc.sentences[at]?.cue !== undefined;
