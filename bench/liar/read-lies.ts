@@ -8,7 +8,13 @@ import type { Teller } from '#server/mind/teller.ts';
 /** A sentence that a model might write, the kind of lie that it is, or how it is true: "true" close to what was told, "freer" in words of its own. */
 export type Said = { kind: string; text: string; cites: string[] };
 export const isTrue = ({ kind }: Said): boolean => kind === 'true' || kind === 'freer';
-export type Life = { teller: Teller; told: Told[]; said: Said[] };
+export type Life = {
+  teller: Teller;
+  told: Told[];
+  /** What belongs to a telling, by its id, and was to be left out. */
+  withheld: Map<string, string>;
+  said: Said[];
+};
 
 const rowsOf = (name: string): string[][] =>
   readFileSync(join(import.meta.dirname, `${name}.tsv`), 'utf8')
@@ -18,7 +24,8 @@ const rowsOf = (name: string): string[][] =>
 
 /**
  * Each half with its own lives; the freer ones and the writer's paraphrase as a good writer does, in words of their own.
- * The voices are five people who speak very differently, with lies and both sorts of paraphrase.
+ * The voices are five people who speak very differently, with lies and both sorts of paraphrase; the speakers are five
+ * others, with close paraphrases alone.
  */
 export const halves = [
   'practice',
@@ -29,6 +36,7 @@ export const halves = [
   'writer',
   'writer-set-aside',
   'voices',
+  'speakers',
 ] as const;
 export type Half = (typeof halves)[number];
 
@@ -42,6 +50,9 @@ export function readLies(half: Half): Life[] {
     return {
       teller: tellerOf(rows.find(([, id]) => id === 'teller')?.[3] ?? ''),
       told: rows.filter(([, id]) => id !== 'teller').map(toldOf),
+      withheld: new Map(
+        rows.flatMap(([, id = '', , , words]) => (words ? [[id, words] as const] : [])),
+      ),
       said: said
         .filter(([name]) => name === life)
         .map(([, kind = '', cites = '', text = '']) => ({ kind, text, cites: cites.split(' ') })),

@@ -42,6 +42,7 @@ import type { Judged } from '#server/proof/verdict.ts';
 import type { Ask } from '#server/provider/chat.ts';
 import { budgetMessages } from '#server/provider/database-meter.ts';
 import type { Prompt } from '#server/provider/prompt.ts';
+import { briefFaults } from './brief-faults.ts';
 import { createProving } from './proving.ts';
 import { replied } from './replied.ts';
 import { shownDraft } from './shown-draft.ts';
@@ -83,8 +84,11 @@ export function createModelMind({
     whose: string,
     shown: ReturnType<typeof shownDraft>,
   ) => {
-    const prove = (answer: Answer, judged: Judged[]) =>
-      check('checkedPiece', whose, pieceIn(answer), assignment, judged);
+    const prove = async (answer: Answer, judged: Judged[]) => {
+      const piece = pieceIn(answer);
+      const verdict = await check('checkedPiece', whose, piece, assignment, judged);
+      return { ...verdict, faults: [...verdict.faults, ...briefFaults(piece, assignment)] };
+    };
     return proved(prompt, prove, whose, shown);
   };
 
@@ -277,7 +281,7 @@ export function createModelMind({
         );
         return {
           made: { ...prose.made, remark: remark.made },
-          faults: [...prose.faults, ...remark.faults],
+          faults: [...prose.faults, ...briefFaults(blocks, assignment), ...remark.faults],
           claims: [...prose.claims, ...remark.claims],
         };
       };

@@ -3,7 +3,7 @@ import { kinOf } from '#server/mind/people/kin.ts';
 import type { Person, Story } from '#server/mind/reading/story.ts';
 import { callNameOf, isOwnLife, printNameOf, type Teller } from '#server/mind/teller.ts';
 import { genderOf } from '#server/mind/text/lexicon.ts';
-import { inverseOf, kinOfKin } from './kin-of-kin.ts';
+import { inverseOf, kinOfKin, relationsBetween } from './kin-of-kin.ts';
 
 /** Everybody who may be meant, by keys: the teller, the people of the story, and bare names. */
 export type Cast = {
@@ -15,6 +15,8 @@ export type Cast = {
   called(pronoun: 'she' | 'he'): string[];
   at(unitId: string, mention: number): string | null;
   genderOf(key: string): 'she' | 'he' | null;
+  /** What the teller and whom the book is about are to each other, where they are not one. */
+  between: string[];
   /** Names that may be written though nothing that is cited has them. */
   known: Set<string>;
 };
@@ -54,7 +56,11 @@ export function castOf(story: Story, teller: Teller): Cast {
     if (key.startsWith('name ')) return genderOf(key.slice(5));
     if (key === 'subject') return kinOf(subject.relation ?? '')?.gender ?? pronoun;
     const person = byKey.get(key);
-    return person?.gender ?? genderOf(person?.names[0]?.split(' ')[0] ?? '');
+    return (
+      person?.gender ??
+      kinOf(person?.kin ?? '')?.gender ??
+      genderOf(person?.names[0]?.split(' ')[0] ?? '')
+    );
   };
   const ofKind = (kind: FactKind): string[] =>
     story.events
@@ -94,6 +100,7 @@ export function castOf(story: Story, teller: Teller): Cast {
   };
   return {
     subject: own ? 'teller' : 'subject',
+    between: own ? [] : relationsBetween(subject.relation ?? ''),
     known: new Set([...tellerNames, ...subjectNames]),
     named: (word) => {
       const found = people.filter(({ names }) =>

@@ -23,10 +23,15 @@ export function claimsOf(
   const tagged = new Set(tokens.filter((_, at) => tags[at]?.has('name')).map(({ start }) => start));
   const doc = readText(text);
   const earlier = new Set(
-    before.flatMap(nameWords).flatMap((word) => {
+    before.flatMap(tokensOf).flatMap(({ word, raw }) => {
       const kin = kinOf(word);
       if (kin) return cast.related(kin.relation);
-      return names.has(word) ? cast.named(word) : [];
+      const isName = /^\p{Lu}/u.test(raw) && isTelling(word);
+      return isName
+        ? nameWords(word)
+            .filter((name) => names.has(name))
+            .flatMap(cast.named)
+        : [];
     }),
   );
   // Whoever tells somebody else's life may be named in it, and be "he" from there on.

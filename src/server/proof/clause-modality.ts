@@ -8,7 +8,10 @@ export const isDenied = (said: string, tokens: Token[], verbAt: number): boolean
   tokens.some(
     ({ word }, at) =>
       isOf('denial', word) &&
-      (verbAt < 0 || (at <= verbAt + reach && !isAppended(tokens, verbAt, at))),
+      (verbAt < 0 ||
+        (at <= verbAt + reach &&
+          !isAppended(tokens, verbAt, at) &&
+          !isReported(tokens.slice(verbAt + 1, at)))),
   );
 
 /** How far behind its verb a denial still denies it: "took no money", not "to the dog and to nobody else". */
@@ -17,6 +20,10 @@ const reach = 3;
 /** "… four girls, no boys": what is listed behind a comma does not deny the verb. */
 const isAppended = (tokens: Token[], verbAt: number, at: number): boolean =>
   at > verbAt && tokens[at]?.word === 'no' && tokens[at]?.before.includes(',') === true;
+
+/** "She said he is not dead": who is denied something is not who says it. */
+const isReported = (between: Token[]): boolean =>
+  between.some(({ word }) => /^(?:i|he|she|they|it|we)$/u.test(word));
 
 /** "More than he could afford": denied without a word for it. */
 const beyond = /\bmore than (?:he|she|they|I|we) could\b|\btoo \p{L}+ (?:for \p{L}+ )?to\b/u;
@@ -27,16 +34,18 @@ export const isHedged = (said: string, tokens: Token[]): boolean =>
 /** "About" and "some" hedge a figure: "about thirty", and not "about Dana". */
 function hedges(tokens: Token[], at: number): boolean {
   const { word = '', raw = '' } = tokens[at] ?? {};
-  if (raw === 'May') return false;
+  if (raw === 'May' || (word === 'believe' && tokens[at - 1]?.word === 'you')) return false;
   if (!isOf('rough', word)) return isOf('hedge', word);
-  const next = tokens.slice(at + 1, at + 3).filter((one) => !/^(?:a|an|the)$/u.test(one.word));
+  const next = tokens
+    .slice(at + 1, at + 3)
+    .filter((one) => !/^(?:a|an|the|every)$/u.test(one.word));
   const [figure] = next;
   return figure !== undefined && (isNumber(figure.word) || isOf('measure', figure.word));
 }
 
 /** What leaves it open whether something is so. */
 const doubts =
-  /\bor so\b|\bcould(?: have|['’]ve) been\b|\bnear enough\b|\bmore or less\b|\bgetting on for\b|\bclose to (?=\d|\w+ty\b)|something like|give or take|as far as\b|\bif i remember|so (?:they|people) sa(?:y|id)|do(?:es)?(?: not|n['’]t) know (?:if|whether)|have to look|\b(?:heard|(?:was|were) told) (?:that|he|she|they)\b/iu;
+  /\bor so\b|\bcould(?: have|['’]ve) been\b|\bnear enough\b|\bmore or less\b|\bgetting on for\b|\bclose to (?=\d|\w+ty\b)|something like|give or take|as far as\b|\bif i remember|(?:they|people|some|folk) (?:say|reckon) (?:that|i|he|she|it|they|we|there)\b|so (?:they|people) said|do(?:es)?(?: not|n['’]t) know (?:if|whether)|have to look|\b(?:heard|(?:was|were) told) (?:that|he|she|they)\b/iu;
 
 export const isPassive = (tokens: Token[], verbAt: number): boolean =>
   verbAt > 0 &&

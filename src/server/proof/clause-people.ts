@@ -19,6 +19,7 @@ export type Readers = {
 const pronouns: Record<string, 'she' | 'he'> = { she: 'she', her: 'she', he: 'he', him: 'he' };
 const own = new Set(['i', 'we', 'me', 'us']);
 const nominative = /^(?:i|we|he|she|they)$/u;
+const anybody = /^(?:nobody|somebody|someone|everybody|everyone|anybody|people)$/u;
 const preposition =
   /^(?:in|at|on|of|from|with|to|for|near|after|before|until|than|like|about|by|over)$/u;
 const article = /^(?:the|a|an|my|me|our|his|her|their|old|elder|older|younger|own|'s)$/u;
@@ -60,7 +61,7 @@ export function peopleIn(
           : readers.called(seen, pronoun);
       people.set(at, { meant, names: [], kin: null });
     } else if (isName(token)) {
-      const names = nameWords(word.replace(/'s?$/u, ''));
+      const names = nameWords(word.replace(/'s?$/u, '')).map(oneDay);
       const person = doc.mentions[mention]?.kind === 'person' ? known : null;
       const place = doc.mentions.some(
         ({ start, kind }) => start === token.start && kind === 'place' && classOf(word) === 'place',
@@ -93,6 +94,10 @@ export function peopleIn(
   return people;
 }
 
+/** "On Fridays" is on a Friday. */
+const oneDay = (name: string): string =>
+  isOf('calendar', name.slice(0, -1)) && name.endsWith('s') ? name.slice(0, -1) : name;
+
 /** "her hand" is no "her" that somebody is. */
 const isOwned = (next: Token | undefined): boolean =>
   next !== undefined &&
@@ -120,7 +125,9 @@ export function actorsOf(
     actors = joined ? [...actors, ...meant] : meant;
     last = at;
   }
-  const isNamed = tokens.slice(0, Math.max(0, verbAt)).some(({ word }) => nominative.test(word));
+  const isNamed = tokens
+    .slice(0, Math.max(0, verbAt))
+    .some(({ word }) => nominative.test(word) || anybody.test(word));
   const speaks =
     actors.length === 0 &&
     !isNamed &&

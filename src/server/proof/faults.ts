@@ -45,7 +45,10 @@ export function faultsOf(
       ...nameFaults(text, claims, cites, ground),
       ...each.flatMap(({ refuted }) => refuted),
     ]),
-    doubts: distinct([...each.flatMap(({ doubts }) => doubts), ...orderFaults(claims, supports)]),
+    doubts: distinct([
+      ...each.flatMap(({ doubts }) => doubts),
+      ...orderFaults(claims, supports, cited),
+    ]),
   };
 }
 

@@ -10,6 +10,8 @@ const units: Record<string, number> = {
 };
 const ordinal = /(?:\d(?:st|nd|rd|th)|second|third|[a-z](?:fth|ghth|nth|rth|xth|nteenth|ieth))$/u;
 
+export const isOrdinal = (word: string): boolean => ordinal.test(word);
+
 /** "two hundred", "twenty-two", "38". "One" may be a pronoun, so it does not count. */
 export function numbersIn(tokens: Token[]): Set<number> {
   const found = new Set<number>();

@@ -1,7 +1,7 @@
 import { isTold, type Told, tellsByAct } from '#server/mind/reading/doc.ts';
 import { linkStory } from '#server/mind/reading/link.ts';
 import type { Teller } from '#server/mind/teller.ts';
-import { tokensOf } from '#server/mind/text/tokens.ts';
+import { type Token, tokensOf } from '#server/mind/text/tokens.ts';
 import { type Cast, castOf, nameWords } from './cast.ts';
 import { flat } from './quotations.ts';
 import { type Statement, statementsOf } from './statements.ts';
@@ -123,13 +123,27 @@ function instructs(sentence: string): boolean {
   const tokens = tokensOf(sentence);
   const orders = tokens.some(({ word, before }, at) => {
     const behind = tokens.slice(at + 1, at + 1 + reach).map((one) => one.word);
-    const isOrder = at === 0 || /[,:;.!]/u.test(before) || demand.test(tokens[at - 1]?.word ?? '');
-    if (isJust('instruct', word) && /^(?:that|the)$/u.test(behind[0] ?? '')) return true;
+    const [one = '', other = ''] = tokens.slice(Math.max(0, at - 2), at).map((each) => each.word);
+    const isAsked = demand.test(other) ? !speaker.test(one) : asked.test(`${one} ${other}`);
+    const isOrder = at === 0 || /[,:;.!]/u.test(before) || isAsked;
+    if (isJust('instruct', word) && /^(?:that|the)$/u.test(behind[0] ?? '') && namesWriter(tokens))
+      return true;
     return isOrder && isJust('order', word) && behind.includes('that');
   });
-  return orders && tokens.some(({ word }) => isJust('instructed', word));
+  return orders && (namesWriter(tokens) || tokens.some(({ word }) => work.test(word)));
 }
+
+const namesWriter = (tokens: Token[]): boolean =>
+  tokens.some(
+    ({ word }) => isJust('instructed', word) || isJust('instructed', word.replace(/s$/u, '')),
+  );
+
+/** What is being written, and whoever may be writing it. */
+const work = /^(?:books?|chapters?|story|memoirs?|text|whoever)$/u;
 
 /** How far behind an order what it orders may begin: "put in the biography that". */
 const reach = 5;
 const demand = /^(?:must|shall|should|please)$/u;
+const asked = /^(?:is|are|requested|required|asked|told) to$/u;
+/** "I should say that": whoever tells orders nobody. */
+const speaker = /^(?:i|we|you|he|she|they)$/u;

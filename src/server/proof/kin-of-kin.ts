@@ -34,3 +34,9 @@ export const kinOfKin = (relation: string, kin: string): string[] =>
 
 /** What somebody is to their mother: a child. */
 export const inverseOf = (relation: string): string => inverses[stepOf(relation)] ?? '';
+
+/** Of somebody and their grandfather: "grandfather", "grandson", "granddaughter", "grandchild". */
+export const relationsBetween = (relation: string): string[] => [
+  relation,
+  ...(steps[inverseOf(relation)] ?? []),
+];

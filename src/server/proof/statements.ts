@@ -10,7 +10,7 @@ import {
   peopleIn,
   type Readers,
 } from './clause-people.ts';
-import { numbersIn } from './figures.ts';
+import { isOrdinal, numbersIn } from './figures.ts';
 import { quotationsIn } from './quotations.ts';
 import { isOf, isTelling, lemmaOf } from './words.ts';
 
@@ -158,7 +158,10 @@ function statementOf(
   const words = tokens
     .filter(
       ({ word }, at) =>
-        (!people.has(at) || isOf('someone', word)) && isTelling(word) && !isNumber(word),
+        (!people.has(at) || isOf('someone', word)) &&
+        isTelling(word) &&
+        !isNumber(word) &&
+        !isOrdinal(word),
     )
     .map(({ word }) => lemmaOf(word));
   const found = [...people.values()];

@@ -19,11 +19,14 @@ function borne(words: Set<string>, { words: told, every }: Statement): number {
 
 const likeness = (claim: Statement, told: Statement): number =>
   3 * borne(claim.words, told) +
-  (claim.verb !== null && claim.verb === told.verb ? 2 : 0) +
+  (claim.verb !== null && claim.verb === told.verb ? weightOf(claim.verb) : 0) +
   shared(claim.names, told.names) +
   shared(claim.numbers, told.numbers) +
   shared(claim.kin, told.kin) / 2 +
   (shared(claim.who, told.who) > 0 ? 0.5 : 0);
+
+/** "Went" is said of everything. */
+const weightOf = (verb: string): number => (isOf('light', verb) ? 0.5 : 2);
 
 /** The told statements that hold the words of a claim, the most like it first. */
 export function supportOf(claim: Statement, cited: Grounded[]): Grounded[] {

@@ -29,6 +29,12 @@ export function nameFaults(
     const second = /^\p{Lu}[\p{L}\p{M}]+/u.exec(text.slice(at + first.length + 1))?.[0] ?? '';
     const [one = '', other = ''] = [flat(first), flat(second)];
     if (!names.has(one) || !names.has(other) || ground.cast.known.has(other)) return [];
-    return heard.includes(` ${one} ${other} `) ? [] : [`nobody is called "${first} ${second}"`];
+    const isTitled = title.test(one) && new RegExp(` ${one} \\p{L}+ ${other} `, 'u').test(heard);
+    return isTitled || heard.includes(` ${one} ${other} `)
+      ? []
+      : [`nobody is called "${first} ${second}"`];
   });
 }
+
+/** "Mrs Joan Whitaker" is "Mrs Whitaker" too. */
+const title = /^(?:mrs?|ms|miss|dr|doctor|captain|lieutenant|inspector|sir)$/u;

@@ -1,6 +1,6 @@
 import type { Ground, Grounded } from '#server/proof/ground.ts';
 import type { Statement } from '#server/proof/statements.ts';
-import { shared } from '#server/proof/support.ts';
+import { several, shared } from '#server/proof/support.ts';
 import { isOf } from '#server/proof/words.ts';
 
 /** The same deed by somebody else. */
@@ -15,6 +15,8 @@ export function whoFaults(claim: Statement, support: Grounded[], { cast }: Groun
   if (claim.who.size === 0 || deeds.length === 0) return [];
   const isMeant = (told: Grounded): boolean => {
     if (told.who.size === 0 || told.passive !== claim.passive) return true;
+    // "We traced the ships": whoever "we" are may be called by what they are.
+    if (isVague(claim.who) && several.test(told.text)) return true;
     if (isVague(told.who) !== isVague(claim.who))
       return !told.who.has('teller') && !claim.who.has('teller');
     const free = told.verb !== claim.verb || isOf('converse', told.verb ?? '');
@@ -78,10 +80,12 @@ function deedsOf(claim: Statement, support: Grounded[]): Grounded[] {
 }
 
 export function denialFaults(claim: Statement, support: Grounded[]): string[] {
-  const deeds = deniable(claim, support).filter(({ text }) => !/\bonly\b/iu.test(text));
+  const deeds = deniable(claim, support).filter(({ text }) => !exception.test(text));
   if (deeds.length === 0) return [];
   // "Never taught again" decides about "taught again", whatever else was taught.
-  const whole = deeds.filter(({ every }) => {
+  const same = support.filter(({ verb }) => verb !== null && verb === claim.verb);
+  const whole = [...deeds, ...same].filter(({ every, text }) => {
+    if (exception.test(text)) return false;
     const said = [...every].filter((word) => !isOf('denial', word) && !bare.test(word));
     return said.length >= 2 && said.every((word) => claim.every.has(word));
   });
@@ -99,6 +103,9 @@ function deniable(claim: Statement, support: Grounded[]): Grounded[] {
   if (deeds.length > 0 || !best || best.verb !== claim.verb) return deeds;
   return shared(claim.who, best.who) > 0 ? [best] : [];
 }
+
+/** "Never whipped me but the once": it was done. */
+const exception = /\bonly\b|\bbut (?:the )?once\b/iu;
 
 /** Who does it, and what helps the verb along. */
 const bare = /^(?:i|we|he|she|they|it|the|an?|and|but|so|do|have|be|would|could)$/u;

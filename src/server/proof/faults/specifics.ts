@@ -104,6 +104,7 @@ export function specificFaults(
           !relation.endsWith('s') &&
           !isKinByAge(relation, about) &&
           !kin.has(relation) &&
+          !cast.between.includes(relation) &&
           !kin.has(relation.replace(/-in-law$/u, '')) &&
           !isToldOfName(relation, claim, cited, cast) &&
           !derivable(relation, people, cast) &&
@@ -138,7 +139,9 @@ export function kinFaults(claim: Statement, cited: Grounded[], { cast }: Ground)
     cited.some((one) =>
       /^(?:wife|husband)$/u.test(kin)
         ? one.words.has(wedding)
-        : mutual.test(kin) && one.kin.has(kin) && !one.names.has(name),
+        : (mutual.test(kin) || isUncalled(name, one, cited)) &&
+          one.kin.has(kin) &&
+          !one.names.has(name),
     ) && cited.some(({ names }) => names.has(name));
   const said = ({ kin, name }: Called) => `nobody said that "${name}" is "${kin}"`;
   return {
@@ -146,6 +149,11 @@ export function kinFaults(claim: Statement, cited: Grounded[], { cast }: Ground)
     doubts: untold.filter(mayFollow).map(said),
   };
 }
+/** "My mother swept it. Vera, she was called": nobody else's kin bears that name in the same telling. */
+const isUncalled = (name: string, { unitId }: Grounded, cited: Grounded[]): boolean =>
+  cited.some((one) => one.unitId === unitId && one.names.has(name)) &&
+  !cited.some(({ called }) => called.some((one) => one.name === name));
+
 const mutual = /^(?:cousin|twin|(?:brother|sister)(?:-in-law)?)$/u;
 const wedding = lemmaOf('marry');
 
