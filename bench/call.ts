@@ -4,7 +4,13 @@ import { say } from '#server/voice/flite.ts';
 import { trimSilence } from '#server/voice/sound.ts';
 import { story } from '#server/voice/test-story.ts';
 import { workInBackground } from './call/background.ts';
-import { type BrowserCall, callFromBrowser, openBrowser, type Turn } from './call/browser-call.ts';
+import {
+  type BrowserCall,
+  callFromBrowser,
+  openBrowser,
+  type Silence,
+  type Turn,
+} from './call/browser-call.ts';
 import { holdCalls, holdLongCall, mint } from './call/crowd.ts';
 import { both, describe, late, median, oursOf, percent, type Timed } from './call/figures.ts';
 import { type Product, startProduct } from './call/product.ts';
@@ -50,9 +56,15 @@ async function measureTurns(product: Product, browser: Browser, name = 'one call
     `  its process used ${share} of one core and ${after.megabytes} MB; ${percent(heard.concealed, heard.total)} ` +
       `of the sound came late; the web process was ${lateMs.toFixed(1)} ms late at the 99th`,
   );
-  const silences: number[] = [];
-  for (let index = 0; index < 10; index += 1) silences.push(await call.interrupt(index));
-  console.log(`spoken over, Walt was silent after ${both(silences)}`);
+  const silences: Silence[] = [];
+  for (let index = 0; index < 20; index += 1) silences.push(await call.interrupt(index));
+  console.log(
+    `spoken over, Walt was silent after ${both(silences.map(({ silentMs }) => silentMs))}, ` +
+      `${both(silences.map(({ noticedMs }) => noticedMs))} of it until he noticed (median / 95th of ${silences.length})`,
+  );
+  console.log(
+    silences.map((s) => `${Math.round(s.noticedMs)}/${Math.round(s.silentMs)}`).join(' '),
+  );
   const minted: number[] = [];
   for (let index = 0; index < 20; index += 1) minted.push((await mint(call.person)).ms);
   console.log(`minting a session took ${both(minted)}`);

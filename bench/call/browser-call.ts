@@ -14,6 +14,9 @@ export type Turn = {
   heard: string;
 };
 
+/** After the first sound of whoever speaks over him: Walt's last, and the word from him that he heard it. */
+export type Silence = { silentMs: number; noticedMs: number };
+
 /** So long Walt is listened to before someone speaks over him. */
 const spokenMs = 300;
 
@@ -99,8 +102,8 @@ export async function callFromBrowser(browser: Browser, url: string, voices: Flo
         heard,
       };
     },
-    /** Lets Walt speak, speaks over him, and says how long his voice went on after the first sound. */
-    async interrupt(index: number): Promise<number> {
+    /** Lets Walt speak, speaks over him, and says how long his voice went on after the first sound, and when he noticed. */
+    async interrupt(index: number): Promise<Silence> {
       const { endsAt } = await page.evaluate((which) => handset.say(which), index);
       await heardFrom(endsAt);
       const beganAt = await page.evaluate(
@@ -112,10 +115,15 @@ export async function callFromBrowser(browser: Browser, url: string, voices: Flo
         [index + 1, spokenMs] as const,
       );
       await quiet();
-      const silentAt = await page.evaluate(() => handset.loudAt.at(-1) ?? 0);
+      const { silentAt, noticedAt } = await page.evaluate((began) => {
+        const isNotice = ({ type, at }: { type: string; at: number }) =>
+          type.endsWith('speech_started') && at > began;
+        const noticedAt = handset.events.find(isNotice)?.at ?? Number.NaN;
+        return { silentAt: handset.loudAt.at(-1) ?? 0, noticedAt };
+      }, beganAt);
       await heardFrom(silentAt);
       await hush();
-      return (silentAt - beganAt) * 1000;
+      return { silentMs: (silentAt - beganAt) * 1000, noticedMs: (noticedAt - beganAt) * 1000 };
     },
     playout: () => page.evaluate(() => handset.playout()),
     close: () => context.close(),

@@ -1,4 +1,4 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+import { segmentSentences } from '#server/segmenters.ts';
 
 const longestSummary = 400;
 const mostSentences = 3;
@@ -15,7 +15,7 @@ const signs = [
 
 /** The most telling sentences of a mail, word for word and in their order; of several alike the first. */
 export function summaryOf(text: string) {
-  const sentences = [...segmenter.segment(text.slice(0, 20_000))]
+  const sentences = [...segmentSentences(text.slice(0, 20_000))]
     .map(({ segment }) => segment.replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence && !greeting.test(sentence));
   const full = sentences.filter((sentence) => sentence.split(' ').length >= fewestWords);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { convert } from 'html-to-text';
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import type { Address, Email } from 'postal-mime';
 import { ownWords } from './own-words.ts';
 
 export type Correspondent = { name: string; address: string };
@@ -30,13 +29,16 @@ export type Mail = Envelope & {
 const mostText = 60_000;
 const mostHtml = 2_000_000;
 
+/** Loaded with the first mail: most who start Walt have none. */
+const parser = async () => (await import('postal-mime')).default;
+
 export async function readMail(raw: Uint8Array): Promise<Mail> {
-  const email = await PostalMime.parse(raw, { maxNestingDepth: 50 });
+  const email = await (await parser()).parse(raw, { maxNestingDepth: 50 });
   return {
     ...envelopeOf(email, raw),
     subject: storable(email.subject ?? '').slice(0, 500),
     date: dateOf(email.date),
-    text: ownWords(storable(textOf(email)).slice(0, mostText)),
+    text: ownWords(storable(await textOf(email)).slice(0, mostText)),
   };
 }
 
@@ -45,7 +47,7 @@ export async function readEnvelope(raw: Uint8Array): Promise<Envelope> {
   const all = Buffer.from(raw.buffer, raw.byteOffset, raw.length);
   const ends = ['\n\n', '\n\r\n'].map((end) => all.indexOf(end)).filter((at) => at !== -1);
   const head = all.subarray(0, Math.min(...ends, all.length) + 1);
-  return envelopeOf(await PostalMime.parse(head), raw);
+  return envelopeOf(await (await parser()).parse(head), raw);
 }
 
 function envelopeOf(email: Email, raw: Uint8Array): Envelope {
@@ -81,14 +83,15 @@ function dateOf(text: string | undefined) {
   return year >= 1970 && year < 2200 ? date : null;
 }
 
-function textOf({ text, html }: Email) {
+async function textOf({ text, html }: Email) {
   if (text?.trim()) return text;
   return html ? htmlAsText(html) : '';
 }
 
 /** What a mail looks like to whoever reads it, without what mail programs mark as quoted or as a signature. */
-const htmlAsText = (html: string) =>
-  convert(html.slice(0, mostHtml), {
+async function htmlAsText(html: string) {
+  const { convert } = await import('html-to-text');
+  return convert(html.slice(0, mostHtml), {
     wordwrap: false,
     limits: { maxDepth: 200, maxChildNodes: 20_000, ellipsis: '' },
     selectors: [
@@ -113,3 +116,4 @@ const htmlAsText = (html: string) =>
       })),
     ],
   });
+}

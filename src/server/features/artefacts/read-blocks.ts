@@ -1,8 +1,6 @@
 import { type PieceBlock, type Sentence, sentencesIn } from '#contract/artefacts.ts';
 import { type PiecePart, readPieceParts } from '#contract/piece-markdown.ts';
-
-/** English rules for where sentences end; in other languages some will be cut too early. */
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+import { segmentSentences } from '#server/segmenters.ts';
 
 type Known = Map<string, Sentence>;
 
@@ -40,7 +38,7 @@ function readSentences(paragraph: string, known: Known): Sentence[] {
   let rest = paragraph;
   let fresh = '';
   const flush = () => {
-    for (const { segment } of segmenter.segment(fresh.trim())) {
+    for (const { segment } of segmentSentences(fresh.trim())) {
       if (segment.trim()) sentences.push(sourced(segment.trim(), known));
     }
     fresh = '';

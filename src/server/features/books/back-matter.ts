@@ -80,17 +80,18 @@ function asRow(statement: string): string {
 
 const yearIn = (when: string) => Number(/\d{4}/u.exec(when)?.[0] ?? 0);
 
-const dayOf = new Intl.DateTimeFormat('en-GB', {
+const days: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
-});
+};
 
 /** The talks and notes that the chapters rest on, each once, in the order in which they were told. */
 export async function sourcesOf(db: Tx, project: OwnProject, included: Candidate[]) {
   const sources = included.flatMap(({ sentences }) => sentences.flatMap((each) => each.sources));
   const notes = await describeSources(db, project.userId, sources);
+  const dayOf = new Intl.DateTimeFormat('en-GB', days);
   const told = new Map(
     notes.map(({ type, id, title, toldAt, conversationId }) => {
       const day = dayOf.format(toldAt);

@@ -12,6 +12,7 @@ import { chaptersOf, type PrintablePhotos } from '#server/features/artefacts/pie
 import { entriesTable } from '#server/features/entries/entries.table.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
+import { segmentSentences } from '#server/segmenters.ts';
 
 export type Piece = { id: string; name: string; blocks: PieceBlock[]; isFinalGoal: boolean };
 
@@ -67,7 +68,7 @@ export async function notesSoFar(
       .filter((part) => part.trim())
       .map((part) => ({
         kind: 'paragraph',
-        sentences: [...segmenter.segment(part.trim())].map(({ segment }) => ({
+        sentences: [...segmentSentences(part.trim())].map(({ segment }) => ({
           text: segment.trim(),
           sources,
         })),
@@ -75,8 +76,6 @@ export async function notesSoFar(
   });
   return withoutSentences(blocks, isLeftOut);
 }
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 export const notesKey = 'notes';
 

@@ -13,6 +13,11 @@ type Subject = { name: string; groups: number; examples: number[] };
 /** Which group of which subject a word, a phrase or a beginning ("fish*") belongs to. */
 type Keys = Map<string, { subject: number; group: number }[]>;
 
+const phraseOf = (written: string) =>
+  tokensOf(written.replaceAll('_', ' '))
+    .map(({ word }) => word)
+    .join(' ');
+
 /** A subject that words are on: how close to its examples, and the word that says most of it. */
 export type FoundSubject = { subject: string; closeness: number; at: number };
 
@@ -34,6 +39,8 @@ export class SubjectBank {
 
   constructor(table: string) {
     const numbers = new Map<string, number>();
+    // Most keys are those of several subjects.
+    const phrases = new Map<string, string>();
     let examples = 0;
     for (const [name = '', , , kind, text = ''] of rowsOf(table)) {
       const number =
@@ -42,22 +49,21 @@ export class SubjectBank {
       const subject = this.#subjects[number];
       if (!subject) continue;
       if (kind === 'example') subject.examples.push(examples++);
-      if (kind === 'key') this.#learnKeys(text, number, subject.groups++);
+      if (kind !== 'key') continue;
+      const group = subject.groups++;
+      for (const written of text.split(' ')) {
+        const phrase = phrases.get(written) ?? phraseOf(written);
+        phrases.set(written, phrase);
+        const keys = written.endsWith('*') ? this.#beginnings : this.#phrases;
+        const known = keys.get(phrase);
+        if (known) known.push({ subject: number, group });
+        else keys.set(phrase, [{ subject: number, group }]);
+      }
     }
     const bytes = readFileSync(join(import.meta.dirname, `../data/${table}-meanings.bin`));
     if (bytes.length !== examples * dimensions)
       throw new Error(`data/${table}-meanings.bin does not belong to data/${table}.tsv`);
     this.#meanings = new Int8Array(bytes);
-  }
-
-  #learnKeys(text: string, subject: number, group: number) {
-    for (const written of text.split(' ')) {
-      const words = tokensOf(written.replaceAll('_', ' ')).map(({ word }) => word);
-      const keys = written.endsWith('*') ? this.#beginnings : this.#phrases;
-      const known = keys.get(words.join(' ')) ?? [];
-      known.push({ subject, group });
-      keys.set(words.join(' '), known);
-    }
   }
 
   /** `whole` is all that was told at once: what only a word in passing speaks of is not close to that. */

@@ -1,6 +1,6 @@
-export type SpokenSentence = { text: string; start: number };
+import { segmentSentences } from '#server/segmenters.ts';
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+export type SpokenSentence = { text: string; start: number };
 
 /** What ends in a full stop and no sentence. */
 const abbreviation = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|St|Rev|Prof|Capt|Sgt|\p{Lu})\.\s*$/u;
@@ -9,7 +9,7 @@ const abbreviation = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|St|Rev|Prof|Capt|Sgt|\p{Lu})\.\s*$
 export function sentencesOf(text: string): SpokenSentence[] {
   const sentences: SpokenSentence[] = [];
   let open: SpokenSentence | undefined;
-  for (const { segment, index } of segmenter.segment(text)) {
+  for (const { segment, index } of segmentSentences(text)) {
     const whole = open ? open.text + segment : segment;
     const start = open?.start ?? index;
     open = abbreviation.test(whole) ? { text: whole, start } : undefined;
