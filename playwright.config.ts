@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions, silentLaunchOptions } from './e2e/browser.ts';
+import { silentLaunchOptions, spokenLaunchOptions } from './e2e/browser.ts';
 
 const named = (...names: string[]) => new RegExp(`/(?:${names.join('|')})\\.journey\\.ts$`);
 
@@ -53,6 +53,6 @@ export default defineConfig({
   use: {
     // Typed text then appears at once; one journey of its own looks at it being typed.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: launchOptions(),
+    launchOptions: spokenLaunchOptions(),
   },
 });

@@ -1,4 +1,4 @@
-import { findBrowser, findSilentBrowser } from '#scripts/find-browser.ts';
+import { findBrowser, findHeadlessShell } from '#scripts/find-browser.ts';
 
 const quietArgs = [
   '--no-sandbox',
@@ -13,11 +13,17 @@ export const launchOptions = (...more: string[]) => ({
   args: [...quietArgs, ...more],
 });
 
+/** For journeys that speak and listen. */
+export const spokenLaunchOptions = (...more: string[]) => ({
+  executablePath: findHeadlessShell(),
+  args: [...quietArgs, ...more],
+});
+
 /**
  * For journeys that neither speak nor listen. No page of theirs lives long enough to win back what
  * optimising its scripts takes.
  */
 export const silentLaunchOptions = () => ({
-  executablePath: findSilentBrowser(),
+  executablePath: findHeadlessShell(),
   args: [...quietArgs, '--js-flags=--no-opt --no-maglev'],
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { wordErrorRate } from '#server/voice/word-error-rate.ts';
-import { launchOptions } from './browser.ts';
+import { spokenLaunchOptions } from './browser.ts';
 import { misheardAtMost } from './telephone.ts';
 import { microphoneArgs, voiceFile } from './voice.ts';
 import { test } from './walt.ts';
@@ -11,7 +11,7 @@ const spoken = [
 ];
 const voice = await voiceFile('harbour', spoken);
 
-test.use({ launchOptions: launchOptions(...microphoneArgs(voice)) });
+test.use({ launchOptions: spokenLaunchOptions(...microphoneArgs(voice)) });
 test.setTimeout(120_000);
 
 async function beginProject(page: Page) {

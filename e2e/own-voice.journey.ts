@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingWider } from './accessible.ts';
 import { begin } from './begin-project.ts';
-import { launchOptions } from './browser.ts';
+import { spokenLaunchOptions } from './browser.ts';
 import { offerModule } from './own-module.ts';
 import { microphoneArgs, voiceFile } from './voice.ts';
 import { test } from './walt.ts';
@@ -12,7 +12,7 @@ const voice = await voiceFile('harbour', [
   'We lived in a small house by the river.',
 ]);
 
-test.use({ launchOptions: launchOptions(...microphoneArgs(voice)) });
+test.use({ launchOptions: spokenLaunchOptions(...microphoneArgs(voice)) });
 test.setTimeout(120_000);
 
 type Keepers = {

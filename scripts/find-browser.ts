@@ -26,11 +26,8 @@ export function findBrowser(): string {
   );
 }
 
-/**
- * The same browser without windows, where the machine has it: its pages take a quarter less of a
- * core. Whatever speaks or listens keeps to the whole one.
- */
-export const findSilentBrowser = () =>
+/** The same browser without windows, where the machine has it: its pages take a quarter less of a core. */
+export const findHeadlessShell = () =>
   process.env['CHROME_PATH'] ||
   placesOf('chromium-headless-shell').find((place) => existsSync(place)) ||
   findBrowser();
