@@ -1,7 +1,6 @@
 import { answerTasks } from '#server/workers/answer-tasks.ts';
 import { stepBack } from '#server/workers/step-back.ts';
-import { type ImageAnswer, type ImageTask, unhurried } from './image-tasks.ts';
-import { Unopenable } from './pictures.ts';
+import { type ImageAnswer, type ImageTask, Unopenable, unhurried } from './pictures.ts';
 
 /** A picture of the largest size that we take needs about two thirds of this. */
 const mostMemory = 1024 * 1024 * 1024;
