@@ -4,6 +4,7 @@ import { backUp } from '#server/backup/back-up.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { CannotStart } from '#server/errors.ts';
+import { runCommand } from '#server/lifetime.ts';
 import { createLog } from '#server/log.ts';
 
 /** One file with everything that this Walt keeps: `npm run backup`, or `npm run backup -- where.zip`. */
@@ -27,8 +28,4 @@ async function main() {
   }
 }
 
-await main().catch((error) => {
-  if (!(error instanceof CannotStart)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});
+await runCommand(main);

@@ -4,6 +4,7 @@ import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { prepareDataDir } from '#server/data-dir.ts';
 import { CannotStart } from '#server/errors.ts';
+import { runCommand } from '#server/lifetime.ts';
 import { createLog } from '#server/log.ts';
 
 /** Puts a backup into an empty place: `npm run restore -- walt-backup.zip`. */
@@ -27,8 +28,4 @@ async function main() {
   }
 }
 
-await main().catch((error) => {
-  if (!(error instanceof CannotStart)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});
+await runCommand(main);

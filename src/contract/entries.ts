@@ -23,6 +23,18 @@ export const entryLabels: Record<EntryKind, string> = {
   voiceMemo: 'Voice Memo',
 };
 
+/** The ways to add one, as they are offered. */
+export const entryWays = {
+  dictate: {
+    title: 'Record & transcribe',
+    detail: 'Record or upload audio and Walt will transcribe whatever you say.',
+  },
+  write: {
+    title: 'Type notes by hand',
+    detail: 'Type out your thoughts by hand and add your own notes.',
+  },
+} as const;
+
 /** A note or memo that a person added to their project without an interview. */
 export const entry = z.object({
   id: z.uuid(),

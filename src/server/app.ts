@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import type { Deps } from './compose.ts';
-import { createRoom } from './db/room.ts';
+import { watchDiskSpace } from './db/disk-space.ts';
 import { awaitedUploads } from './features/photos/photo-uploads.ts';
 import { requireSecondFactor } from './features/second-factors/second-factors.ts';
 import { findSession } from './features/sessions/sessions.ts';
@@ -54,7 +54,7 @@ export async function buildApp(deps: Deps) {
   await app.register(cookie);
   speakContract(app);
   guard(app, findSession(db), deps.cookies, requireSecondFactor(deps));
-  if (config.database.kind === 'embedded') refuseWhenFull(app, createRoom(config.dataDir));
+  if (config.database.kind === 'embedded') refuseWhenFull(app, watchDiskSpace(config.dataDir));
   describeApi(app);
   serveHealth(app, () => db.execute(sql`select 1`));
   for (const feature of features) feature.routes(app, deps);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { validate } from 'dockerfile-utils';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -44,6 +45,12 @@ const isIgnored = (path: string) =>
   read('.dockerignore')
     .split('\n')
     .some((ignored) => ignored !== '' && `${path}/`.startsWith(`${ignored}/`));
+
+it('the linter of Dockerfiles finds nothing', () => {
+  const complaints = (text: string) => validate(text).map(({ message }) => message);
+  expect(complaints(read('deploy/Dockerfile'))).toEqual([]);
+  expect(complaints('FROM node:24\nWORKDIR walt\nCMD node').length).toBeGreaterThan(0);
+});
 
 it('the image gets every file that it names, and what the product runs from', () => {
   const copied = argumentsOf('COPY')

@@ -27,6 +27,17 @@ export async function live(open: () => Promise<{ close(): Promise<unknown> }>) {
   }
 }
 
+/** Runs a command that ends by itself, and says in one line why if it cannot. */
+export async function runCommand(command: () => Promise<void>) {
+  try {
+    await command();
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
 /** Ends a running process that has lost what it cannot do without, in one line that says why. */
 export function giveUp(error: Error) {
   process.stderr.write(`Walt stops. ${error.message}\n`);

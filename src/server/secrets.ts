@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from './errors.ts';
-import { writeOnce } from './storage/write-once.ts';
+import { writeOnce } from './storage/atomic-file.ts';
 
 /** A random token for a cookie or a link. Only its hash is ever stored. */
 export function newToken() {

@@ -15,13 +15,13 @@ import {
   TableOfContents,
   TextRun,
 } from 'docx';
+import { withoutForbidden } from '#server/html.ts';
 import type { Book, BookBlock, BookPhoto, Chapter, Print } from './book.ts';
 import { bookFamily, bookFont } from './fonts.ts';
 import { listenWords } from './listen-code.ts';
 import type { Photos } from './pdf-photos.ts';
 import { chapterLabel } from './prepare.ts';
 import { directionOf } from './scripts.ts';
-import { withoutForbidden } from './xml.ts';
 
 const widest = 424;
 const tallest = 520;

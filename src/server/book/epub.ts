@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
+import { xml } from '#server/html.ts';
 import type { Book, BookBlock, Chapter, Parts } from './book.ts';
 import { listenWords } from './listen-code.ts';
 import type { Photos } from './pdf-photos.ts';
 import { chapterLabel } from './prepare.ts';
 import { directionOf } from './scripts.ts';
-import { xml } from './xml.ts';
 
 type Making = {
   book: Book;

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { strFromU8, unzipSync } from 'fflate';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Book, type BookFormat, NotTypeset, type Print, type Typesetter } from './book.ts';
 import { withQuotationMarks } from './quotation-marks.ts';
@@ -39,8 +39,7 @@ async function made(format: BookFormat, book: Book = testBook(), print: Partial<
 }
 
 async function readPdf(bytes: Buffer) {
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const pdf = await task.promise;
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const pages = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
@@ -55,7 +54,7 @@ async function readPdf(bytes: Buffer) {
     });
   }
   const outline = (await pdf.getOutline())?.map(({ title }) => title) ?? [];
-  await task.destroy();
+  await pdf.destroy();
   return { pages, outline, text: pages.map(({ text }) => text).join('\n') };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerTasks } from '#server/workers/answer-tasks.ts';
-import { stepBack } from '#server/workers/step-back.ts';
+import { lowerPriority } from '#server/workers/lower-priority.ts';
 import type { Book, BookPhoto } from './book.ts';
 import { isAsPresumed, type Photos, presumedFor, standInsFor } from './pdf-photos.ts';
 import { printed } from './quotation-marks.ts';
@@ -20,7 +20,7 @@ import {
 const mostMemory = 900 * 1024 * 1024;
 
 // Somebody waits for a page that they look at; whoever takes a book away lets everyone go first.
-if (process.argv.includes(makingBooks)) stepBack(10);
+if (process.argv.includes(makingBooks)) lowerPriority(10);
 
 answerTasks<TypesettingTask, TypesettingAnswer>({ mostMemory }, async (task) => {
   try {

@@ -16,7 +16,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { CannotStart } from '#server/errors.ts';
-import { writeOnce } from '#server/storage/write-once.ts';
+import { writeOnce } from '#server/storage/atomic-file.ts';
 import type { Runner } from './unprivileged.ts';
 
 const run = promisify(execFile);

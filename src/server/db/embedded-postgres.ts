@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { CannotStart } from '#server/errors.ts';
+import { type DiskSpace, watchDiskSpace } from './disk-space.ts';
 import { type Binaries, createCluster, runTool } from './embedded-cluster.ts';
 import {
   alreadyRunning,
@@ -11,7 +12,6 @@ import {
   launch,
   portOfRunning,
 } from './postmaster.ts';
-import { createRoom, type Room } from './room.ts';
 import { asUnprivileged } from './unprivileged.ts';
 
 /** Where PostgreSQL is, when it can be asked, and how to let go of it. */
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(
     await up;
     return hold(url, directory);
   };
-  const holding = holdOn(open, lost, createRoom(dirname(directory)));
+  const holding = holdOn(open, lost, watchDiskSpace(dirname(directory)));
   // Whoever waits for it hears why; until someone does, it is no accident.
   holding.catch(() => {});
   return {
@@ -70,7 +70,7 @@ const pause = 250;
 const longPause = 2_000;
 
 /** Opens, and opens again whenever the connection drops although nobody ended it. */
-async function holdOn(open: () => Promise<pg.Client>, lost: Lost, room: Room) {
+async function holdOn(open: () => Promise<pg.Client>, lost: Lost, diskSpace: DiskSpace) {
   let ending = false;
   let recovery = Promise.resolve();
   // A server that is still starting up, or recovering what a crash left, refuses connections for a while.
@@ -82,7 +82,7 @@ async function holdOn(open: () => Promise<pg.Client>, lost: Lost, room: Room) {
     });
   const recover = async () => {
     // On a full disk it cannot come up, however long that lasts, and does so once there is room.
-    const isInVain = room.isShort;
+    const isInVain = diskSpace.isShort;
     holder = await insist(open, { seconds: 60, unless: () => ending, isInVain });
     watch();
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { failureMessages } from '#contract/failures.ts';
-import { createRoom } from '#server/db/room.ts';
+import { watchDiskSpace } from '#server/db/disk-space.ts';
 import { answerError } from './error-handler.ts';
 import { refuseWhenFull } from './full-disk.ts';
 
@@ -45,6 +45,6 @@ it('whoever sends a large file hears that there is no room for it', async () => 
 it('a disk with room, and one that tells nothing, are not short of it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'walt-room-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  expect(await createRoom(folder).isShort()).toBe(false);
-  expect(await createRoom(join(folder, 'not there')).isShort()).toBe(false);
+  expect(await watchDiskSpace(folder).isShort()).toBe(false);
+  expect(await watchDiskSpace(join(folder, 'not there')).isShort()).toBe(false);
 });

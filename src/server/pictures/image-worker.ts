@@ -1,12 +1,11 @@
 import { answerTasks } from '#server/workers/answer-tasks.ts';
-import { stepBack } from '#server/workers/step-back.ts';
-import { type ImageAnswer, type ImageTask, unhurried } from './image-tasks.ts';
-import { Unopenable } from './pictures.ts';
+import { lowerPriority } from '#server/workers/lower-priority.ts';
+import { type ImageAnswer, type ImageTask, Unopenable, unhurried } from './pictures.ts';
 
 /** A picture of the largest size that we take needs about two thirds of this. */
 const mostMemory = 1024 * 1024 * 1024;
 
-if (process.argv.includes(unhurried)) stepBack(10);
+if (process.argv.includes(unhurried)) lowerPriority(10);
 
 // Read while the first picture is still on its way.
 const rendering = import('./rendering.ts');

@@ -47,3 +47,11 @@ export class Unopenable extends Error {
     this.reason = reason;
   }
 }
+
+export type ImageTask = { kind: 'sketch' | 'develop' | 'enlarge' };
+export type ImageAnswer =
+  | { kind: 'done'; result: Sketched | Developed | Uint8Array }
+  | { kind: 'refused'; reason: Reason };
+
+/** Given to a process whose work nobody waits for. */
+export const unhurried = 'unhurried';

@@ -1,13 +1,15 @@
 import { threadsFor } from '#server/workers/pool.ts';
 import { createProcesses, NoAnswer } from '#server/workers/processes.ts';
 import { createBegunSketches } from './begun-sketches.ts';
-import { type ImageAnswer, type ImageTask, unhurried } from './image-tasks.ts';
 import {
   type Developed,
+  type ImageAnswer,
+  type ImageTask,
   type Pictures,
   type Reason,
   type Sketched,
   Unopenable,
+  unhurried,
 } from './pictures.ts';
 import { createPrecedence } from './precedence.ts';
 

@@ -1,8 +1,8 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { answerTasks } from '#server/workers/answer-tasks.ts';
-import type { CutAnswer, CutTask } from './cut-terms.ts';
 import { decodeRecording } from './decode-recording.ts';
 import { sampleRate } from './sound.ts';
+import type { CutAnswer, CutTask } from './sound-cutter.ts';
 import { wavHeaderBytes, wavHeaderOf, wavSamplesOf } from './wav.ts';
 
 /** Recordings are decoded a second at a time; whatever needs more is not one. */

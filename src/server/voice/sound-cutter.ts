@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createProcesses } from '#server/workers/processes.ts';
-import type { CutAnswer, CutTask, Span } from './cut-terms.ts';
 import { CannotHear } from './ears.ts';
 import { withLocalFile } from './local-file.ts';
 
@@ -90,3 +89,9 @@ export function merged(spans: Span[]): Span[] {
   }
   return all;
 }
+
+export type Span = { fromMs: number; toMs: number };
+
+/** Spans in order, none of which begins before the last one ended. */
+export type CutTask = { path: string; bytes: number; spans: Span[]; output: string };
+export type CutAnswer = { kind: 'cut'; bytes: number } | { kind: 'failed' };

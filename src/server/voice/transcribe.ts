@@ -3,8 +3,7 @@ import { type Cuts, createCutter, type Piece } from './cut-at-pauses.ts';
 import { CannotHear, type Segment, type Transcript } from './ears.ts';
 import { joinPieces, tidy } from './join-pieces.ts';
 import type { Recognise } from './recogniser.ts';
-import { type Sound, sampleRate } from './sound.ts';
-import { createWindows } from './windows.ts';
+import { createWindows, type Sound, sampleRate } from './sound.ts';
 
 export type Listening = {
   detect: (window: Float32Array) => 'speaking' | 'silent';

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Failure } from '#server/errors.ts';
+import { lowerPriority } from './lower-priority.ts';
 import type { Answer, Order, ThreadData } from './pool.ts';
-import { stepBack } from './step-back.ts';
 
 /** The other side of a pool: run in its thread, it does one order after another. */
 export function answerOrders(answer: (order: unknown) => Promise<unknown>) {
   const { isBackground }: ThreadData = workerData;
-  if (isBackground) stepBack(10);
+  if (isBackground) lowerPriority(10);
   parentPort?.on('message', async ({ id, order }: Order) => {
     parentPort?.postMessage(await answered(id, () => answer(order)));
   });

@@ -1,3 +1,8 @@
+import { useState } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import {
   ArrowLeft,
   ClipboardList,
@@ -10,12 +15,7 @@ import {
   Route,
   Star,
   Users,
-} from 'lucide-react';
-import { useState } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+} from '#web/ui/icons.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { HomeLink } from './home-link.tsx';
 

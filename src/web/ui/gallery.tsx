@@ -1,4 +1,3 @@
-import { Mic, Moon, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
@@ -11,6 +10,7 @@ import { GalleryLists } from './gallery-lists.tsx';
 import { GalleryOverlays } from './gallery-overlays.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Mic, Moon, Pencil } from './icons.tsx';
 import { Notice } from './notice.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Progress } from './progress.tsx';

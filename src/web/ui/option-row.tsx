@@ -1,10 +1,9 @@
-import { ChevronRight, LoaderCircle } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Button } from './button.tsx';
+import { ChevronRight, type Icon, LoaderCircle } from './icons.tsx';
 
 type OptionRowProps = {
-  /** One icon from lucide-react with aria-hidden. */
-  icon: ReactNode;
+  icon: Icon;
   title: string;
   detail: string;
   /** A link, unless `onClick` is given. */
@@ -14,7 +13,7 @@ type OptionRowProps = {
 };
 
 /** One of a few ways to go on, in a list of them. */
-export function OptionRow({ icon, title, detail, busy = false, ...go }: OptionRowProps) {
+export function OptionRow({ icon: Picture, title, detail, busy = false, ...go }: OptionRowProps) {
   return (
     <Button
       {...go}
@@ -24,7 +23,7 @@ export function OptionRow({ icon, title, detail, busy = false, ...go }: OptionRo
       aria-busy={busy || undefined}
       className="w-full justify-start gap-4 px-5 py-5 text-left"
     >
-      <span className="shrink-0 text-accent">{icon}</span>
+      <Picture className="size-7 shrink-0 text-accent" strokeWidth={1.75} />
       <span className="min-w-0 flex-1">
         <span className="block text-lg">{title}</span>
         <span className="mt-1 block leading-normal font-normal text-ink-muted">{detail}</span>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { ConfirmProps } from './confirm-sheet.tsx';
 import type { DialogProps } from './dialog-sheet.tsx';
 import type { DrawerProps } from './drawer-sheet.tsx';
@@ -11,44 +11,32 @@ export function useEver(now: boolean) {
   return now || ever;
 }
 
-const DialogSheet = lazy(() =>
+/** Something that opens over a page, and is fetched when it opens for the first time. */
+function fetchedWhenOpened<Props extends { open: boolean }>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  const Sheet: ComponentType<Props> = lazy(load);
+  return function Overlay(props: Props) {
+    if (!useEver(props.open)) return null;
+    return (
+      <Suspense>
+        <Sheet {...props} />
+      </Suspense>
+    );
+  };
+}
+
+export const Dialog = fetchedWhenOpened<DialogProps>(() =>
   import('./dialog-sheet.tsx').then(({ DialogSheet }) => ({ default: DialogSheet })),
 );
 
-export function Dialog(props: DialogProps) {
-  if (!useEver(props.open)) return null;
-  return (
-    <Suspense>
-      <DialogSheet {...props} />
-    </Suspense>
-  );
-}
-
-const ConfirmSheet = lazy(() =>
+export const Confirm = fetchedWhenOpened<ConfirmProps>(() =>
   import('./confirm-sheet.tsx').then(({ ConfirmSheet }) => ({ default: ConfirmSheet })),
 );
 
-export function Confirm(props: ConfirmProps) {
-  if (!useEver(props.open)) return null;
-  return (
-    <Suspense>
-      <ConfirmSheet {...props} />
-    </Suspense>
-  );
-}
-
-const DrawerSheet = lazy(() =>
+export const Drawer = fetchedWhenOpened<DrawerProps>(() =>
   import('./drawer-sheet.tsx').then(({ DrawerSheet }) => ({ default: DrawerSheet })),
 );
-
-export function Drawer(props: DrawerProps) {
-  if (!useEver(props.open)) return null;
-  return (
-    <Suspense>
-      <DrawerSheet {...props} />
-    </Suspense>
-  );
-}
 
 const LightboxSheet = lazy(() =>
   import('./lightbox-sheet.tsx').then(({ LightboxSheet }) => ({ default: LightboxSheet })),

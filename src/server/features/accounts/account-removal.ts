@@ -3,7 +3,7 @@ import { accountMessages } from '#contract/accounts.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { conflict } from '#server/errors.ts';
-import { leaveGoogle } from '#server/features/email-accounts/leaving.ts';
+import { revokeAccess } from '#server/features/email-accounts/revoke-access.ts';
 import { removeStoredFiles } from './accounts.jobs.ts';
 import { usersTable } from './accounts.table.ts';
 import { confirmPassword } from './accounts.ts';
@@ -36,7 +36,7 @@ export async function holdAdministrators(tx: Tx) {
 
 /** Deletes an account with everything of theirs. Rows go at once; files follow as a job. */
 export async function eraseAccount({ queue }: Pick<Deps, 'queue'>, tx: Tx, userId: string) {
-  await leaveGoogle({ queue }, tx, userId);
+  await revokeAccess({ queue }, tx, userId);
   await tx.delete(usersTable).where(eq(usersTable.id, userId));
   await queue.enqueue(tx, removeStoredFiles, { userId });
 }

@@ -14,7 +14,7 @@ import { aiTaskStatuses, aiTaskTypes } from '#contract/ai-tasks.ts';
 import { actionScopes } from '#contract/step-shapes.ts';
 import { createdAt, id, time } from '#server/db/columns.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
-import { stepCompletionsTable } from '#server/features/steps/step-completions.table.ts';
+import { stepCompletionsTable } from '#server/features/steps/steps.table.ts';
 
 export const aiTasksTable = pgTable(
   'ai_tasks',

@@ -6,8 +6,8 @@ import { ownProject } from '#server/features/projects/projects.ts';
 import { serve } from '#server/http/serve.ts';
 import { downloadArtefact } from './artefact-download.ts';
 import { getArtefact, ownArtefact } from './artefacts.ts';
+import { insertPassage } from './insert-passage.ts';
 import { findLeftOutSince, takeOut } from './left-out-since.ts';
-import { putIn } from './put-in.ts';
 import { editVersion, nameVersion, restoreVersion } from './version-changes.ts';
 import { getWritingData } from './writing-data.ts';
 import { findDraft } from './writing-drafts.ts';
@@ -65,6 +65,6 @@ export function serveArtefacts(app: FastifyInstance, deps: Deps) {
   );
 
   serve(app, artefactRoutes.putIn, async ({ viewer, params, body }) =>
-    putIn(deps, await ownArtefact(db, viewer.userId, params.id), body),
+    insertPassage(deps, await ownArtefact(db, viewer.userId, params.id), body),
   );
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { artefactMessages } from '#contract/artefact-messages.ts';
 import { type Artefact, sentencesIn, type WritingJob } from '#contract/artefacts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
-import { type OwnProject, ownProject } from '#server/features/projects/projects.ts';
+import { type OwnProject, ownProjectOf } from '#server/features/projects/projects.ts';
 import { artefactsTable, artefactVersionsTable, writingJobsTable } from './artefacts.table.ts';
 import { describeSources } from './source-notes.ts';
 
@@ -20,13 +20,9 @@ export type OwnArtefact = {
 
 /** The only maker of `OwnArtefact`. One that is not there and one that is another's are the same. */
 export async function ownArtefact(db: Tx, userId: string, id: string): Promise<OwnArtefact> {
-  const [row] = await db
-    .select({ projectId: artefactsTable.projectId })
-    .from(artefactsTable)
-    .innerJoin(projectsTable, eq(projectsTable.id, artefactsTable.projectId))
-    .where(and(eq(artefactsTable.id, id), eq(projectsTable.userId, userId)));
-  if (!row) throw notFound(artefactMessages.notFound);
-  return { id, project: await ownProject(db, userId, row.projectId) } as OwnArtefact;
+  const project = await ownProjectOf(db, artefactsTable, userId, id);
+  if (!project) throw notFound(artefactMessages.notFound);
+  return { id, project } as OwnArtefact;
 }
 
 export const outlineColumns = {

@@ -11,8 +11,8 @@ import { type OwnProject, touchProject } from '#server/features/projects/project
 import { readTold } from '#server/features/readings/readings.ts';
 import { heedWishesIn } from '#server/features/readings/wishes.ts';
 import { bannedRows } from '#server/features/redactions/banned-words.ts';
-import { isMadeOf } from '#server/features/redactions/made-of.ts';
 import { listWithheld } from '#server/features/redactions/redactions.ts';
+import { isMadeOf } from '#server/features/redactions/shared-words.ts';
 import { readWithheld } from '#server/features/redactions/withheld.ts';
 import { addVersion, getArtefact, holdArtefact, type OwnArtefact } from './artefacts.ts';
 import { asMarkdown } from './piece-text.ts';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Arrangement } from '#contract/books.ts';
 import type { Tx } from '#server/db/database.ts';
-import { readTeller } from '#server/features/briefs/briefs.ts';
-import { authorOf } from '#server/features/briefs/teller-names.ts';
+import { authorOf, readTeller } from '#server/features/briefs/briefs.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
 import type { Candidate } from './book-content.ts';

@@ -12,7 +12,7 @@ import type { OwnProject } from '#server/features/projects/projects.ts';
 import { recordingsTable } from '#server/features/recordings/recordings.table.ts';
 import { bannedRows } from '#server/features/redactions/banned-words.ts';
 import { readWithheld } from '#server/features/redactions/withheld.ts';
-import type { Span } from '#server/voice/cut-terms.ts';
+import type { Span } from '#server/voice/sound-cutter.ts';
 import type { Candidate, Reading } from './book-content.ts';
 
 /** Something that can be heard of a chapter: stretches of a call, or a memo. */

@@ -2,7 +2,7 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { readForFacts } from '#server/features/ai-tasks/task-asking.ts';
-import { interviewCompletionsTable } from '#server/features/interviews/interview-completions.table.ts';
+import { interviewCompletionsTable } from '#server/features/interviews/interviews.table.ts';
 import { conversationsTable } from './conversations.table.ts';
 import { getConversation, type OwnConversation } from './conversations.ts';
 import { summaryOrder } from './summary-orders.ts';

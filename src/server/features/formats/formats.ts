@@ -4,8 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import { revisionOf } from '#server/db/edited-rows.ts';
 import { notFound } from '#server/errors.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
-import { formatUnlocksTable } from './format-unlocks.table.ts';
-import { formatPrerequisitesTable, formatsTable } from './formats.table.ts';
+import { formatPrerequisitesTable, formatsTable, formatUnlocksTable } from './formats.table.ts';
 
 export async function listFormats(db: Tx): Promise<Format[]> {
   const rows = await db

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from '#server/db/columns.ts';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, time, updatedAt } from '#server/db/columns.ts';
+import { projectsTable } from '#server/features/projects/projects.table.ts';
 
 export const interviewsTable = pgTable(
   'interviews',
@@ -32,4 +42,19 @@ export const interviewQuestionsTable = pgTable(
     order: integer().notNull(),
   },
   (table) => [index().on(table.interviewId, table.order)],
+);
+
+/** Which interviews a project has finished. */
+export const interviewCompletionsTable = pgTable(
+  'project_interview_completions',
+  {
+    projectId: uuid()
+      .notNull()
+      .references(() => projectsTable.id, { onDelete: 'cascade' }),
+    interviewId: uuid()
+      .notNull()
+      .references(() => interviewsTable.id, { onDelete: 'cascade' }),
+    completedAt: time().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.interviewId] })],
 );

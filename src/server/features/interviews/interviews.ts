@@ -9,8 +9,11 @@ import {
 import type { Tx } from '#server/db/database.ts';
 import { revisionOf } from '#server/db/edited-rows.ts';
 import { notFound } from '#server/errors.ts';
-import { interviewCompletionsTable } from './interview-completions.table.ts';
-import { interviewQuestionsTable, interviewsTable } from './interviews.table.ts';
+import {
+  interviewCompletionsTable,
+  interviewQuestionsTable,
+  interviewsTable,
+} from './interviews.table.ts';
 
 export async function findDefaultInterview(db: Tx) {
   const [row] = await db

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
-import { isMadeOf } from '#server/features/redactions/made-of.ts';
+import { isMadeOf } from '#server/features/redactions/shared-words.ts';
 import { notesTable } from './notes.table.ts';
 
 type Said = { conversationId: string; text: string };

@@ -7,7 +7,7 @@ import { notFound } from '#server/errors.ts';
 import { conversationsTable } from '#server/features/conversations/conversations.table.ts';
 import { ownConversation } from '#server/features/conversations/conversations.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
-import { type OwnProject, ownProject } from '#server/features/projects/projects.ts';
+import { type OwnProject, ownProject, ownProjectOf } from '#server/features/projects/projects.ts';
 import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
 import { notesTable } from './notes.table.ts';
 
@@ -18,13 +18,9 @@ export type OwnNote = { readonly id: string; readonly project: OwnProject; reado
 
 /** The only maker of `OwnNote`. One that is not there and one that is another's are the same. */
 export async function ownNote(db: Tx, userId: string, id: string): Promise<OwnNote> {
-  const [row] = await db
-    .select({ projectId: notesTable.projectId })
-    .from(notesTable)
-    .innerJoin(projectsTable, eq(projectsTable.id, notesTable.projectId))
-    .where(and(eq(notesTable.id, id), eq(projectsTable.userId, userId)));
-  if (!row) throw notFound(noteMessages.notFound);
-  return { id, project: await ownProject(db, userId, row.projectId) } as OwnNote;
+  const project = await ownProjectOf(db, notesTable, userId, id);
+  if (!project) throw notFound(noteMessages.notFound);
+  return { id, project } as OwnNote;
 }
 
 const noteColumns = {

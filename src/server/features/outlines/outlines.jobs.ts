@@ -10,8 +10,7 @@ import { type OwnProject, ownProject } from '#server/features/projects/projects.
 import { defineJob } from '#server/jobs/jobs.ts';
 import { noteFailure } from '#server/log.ts';
 import { MindFailure } from '#server/mind/mind-failure.ts';
-import { planOutline } from './outline-order.ts';
-import { set } from './outlines.ts';
+import { planOutline, set } from './outlines.ts';
 
 /** Plans a book from the kept facts and summaries. What was planned before stays where this fails. */
 export const draftOutline = defineJob({

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Outline, type OutlineChapter, outlineMessages } from '#contract/outlines.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -9,7 +10,6 @@ import {
   type OwnProject,
   touchProject,
 } from '#server/features/projects/projects.ts';
-import { planOutline } from './outline-order.ts';
 import { outlinesTable } from './outlines.table.ts';
 
 export async function getOutline(
@@ -107,3 +107,9 @@ export async function* outlineExport({ db }: Deps, userId: string): AsyncIterabl
       yield { path: `${folder}/outline.json`, text: `${JSON.stringify(chapters, null, 2)}\n` };
   }
 }
+
+/** By what planning is asked for; outlines.jobs.ts does it. */
+export const planOutline = {
+  name: 'plan-outline',
+  input: z.object({ projectId: z.uuid(), userId: z.uuid() }),
+};

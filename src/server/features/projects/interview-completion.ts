@@ -3,8 +3,10 @@ import { interviewMessages } from '#contract/interviews.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
-import { interviewCompletionsTable } from '#server/features/interviews/interview-completions.table.ts';
-import { interviewsTable } from '#server/features/interviews/interviews.table.ts';
+import {
+  interviewCompletionsTable,
+  interviewsTable,
+} from '#server/features/interviews/interviews.table.ts';
 import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
 import { completeReadySteps } from '#server/features/steps/steps.ts';
 import { holdProject, type OwnProject } from './projects.ts';

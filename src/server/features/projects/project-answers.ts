@@ -1,14 +1,13 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { type Project, type ProjectSummary, projectMessages } from '#contract/projects.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { listNewestEntries } from '#server/features/entries/entries.ts';
-import { interviewCompletionsTable } from '#server/features/interviews/interview-completions.table.ts';
+import { interviewCompletionsTable } from '#server/features/interviews/interviews.table.ts';
 import { journeysTable } from '#server/features/journeys/journeys.table.ts';
 import { getJourney } from '#server/features/journeys/journeys.ts';
-import { stepCompletionsTable } from '#server/features/steps/step-completions.table.ts';
-import { countsOfProject } from './project-counts.ts';
-import { projectsTable } from './projects.table.ts';
+import { journeyStepsTable, stepCompletionsTable } from '#server/features/steps/steps.table.ts';
+import { projectsTable, projectTalliesTable } from './projects.table.ts';
 import type { OwnProject } from './projects.ts';
 
 /** All of a person's projects in one query, newest first. */
@@ -78,3 +77,20 @@ const listInterviewCompletions = (db: Tx, project: OwnProject) =>
     .from(interviewCompletionsTable)
     .where(eq(interviewCompletionsTable.projectId, project.id))
     .orderBy(asc(interviewCompletionsTable.completedAt));
+
+/** Counts for a select over projects, in the same query: none of them looks at what it counts. */
+export function countsOfProject(db: Tx) {
+  const { id, journeyId } = projectsTable;
+  return {
+    steps: {
+      completed: db.$count(stepCompletionsTable, eq(stepCompletionsTable.projectId, id)),
+      total: db.$count(journeyStepsTable, eq(journeyStepsTable.journeyId, journeyId)),
+    },
+    _count: sql<ProjectSummary['_count']>`(
+      select json_build_object('TextEntry', coalesce(sum(texts), 0),
+        'VoiceMemoEntry', coalesce(sum(voice_memos), 0),
+        'Conversation', coalesce(sum(conversations), 0),
+        'TranscriptEntry', coalesce(sum(messages), 0), 'Note', coalesce(sum(notes), 0))
+      from ${projectTalliesTable} where project_id = ${id})`,
+  };
+}

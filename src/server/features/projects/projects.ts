@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { projectMessages } from '#contract/projects.ts';
 import type { Tx } from '#server/db/database.ts';
 import { prepared } from '#server/db/prepared.ts';
@@ -28,13 +29,30 @@ export async function ownProject(db: Tx, userId: string, id: string): Promise<Ow
 export const projectOfViewer = async (db: Tx, { userId, project }: Viewer, id: string) =>
   project?.id === id ? (project as OwnProject) : ownProject(db, userId, id);
 
+/** The project of a row of such a table; null where the row is not there or another's. */
+export async function ownProjectOf(
+  db: Tx,
+  table: PgTable & { id: AnyPgColumn; projectId: AnyPgColumn },
+  userId: string,
+  id: string,
+) {
+  const [row] = await db
+    .select(ownColumns)
+    .from(table as PgTable)
+    .innerJoin(projectsTable, eq(projectsTable.id, table.projectId))
+    .where(and(eq(table.id, id), eq(projectsTable.userId, userId)));
+  return row ? (row as OwnProject) : null;
+}
+
+const ownColumns = {
+  id: projectsTable.id,
+  userId: projectsTable.userId,
+  journeyId: projectsTable.journeyId,
+};
+
 const projectOf = prepared((db) =>
   db
-    .select({
-      id: projectsTable.id,
-      userId: projectsTable.userId,
-      journeyId: projectsTable.journeyId,
-    })
+    .select(ownColumns)
     .from(projectsTable)
     .where(
       and(

@@ -17,21 +17,23 @@ import { removeUnsupportedThemes } from '#server/features/themes/themes.ts';
 import type { Source } from '#server/mind/mind.ts';
 import { withheldTellingsTable } from './redactions.table.ts';
 
+/** Which telling it is, by the names that pages use. */
+const sourceColumns = {
+  type: withheldTellingsTable.type,
+  id: withheldTellingsTable.sourceId,
+  conversationId: messagesTable.conversationId,
+  messageId: messagesTable.clientId,
+};
+
 /** What the person withholds as a whole, oldest first. */
 export async function listWithheldTellings(db: Tx, project: OwnProject) {
   const { type, sourceId, projectId, createdAt } = withheldTellingsTable;
-  const rows = await db
-    .select({
-      type,
-      id: sourceId,
-      conversationId: messagesTable.conversationId,
-      messageId: messagesTable.clientId,
-    })
+  return db
+    .select(sourceColumns)
     .from(withheldTellingsTable)
     .leftJoin(messagesTable, and(eq(type, 'message'), eq(messagesTable.id, sourceId)))
     .where(eq(projectId, project.id))
     .orderBy(createdAt, sourceId);
-  return rows;
 }
 
 /** The same with their words, for the page of what is left out. */
@@ -39,10 +41,7 @@ export async function withheldTellingTexts(db: Tx, project: OwnProject) {
   const { type, sourceId, projectId, createdAt } = withheldTellingsTable;
   const rows = await db
     .select({
-      type,
-      id: sourceId,
-      conversationId: messagesTable.conversationId,
-      messageId: messagesTable.clientId,
+      ...sourceColumns,
       text: sql<string>`coalesce(${messagesTable.content}, ${entriesTable.content}, '')`,
     })
     .from(withheldTellingsTable)

@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { ownConversation } from '#server/features/conversations/conversations.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
-import { type OwnProject, ownProject } from '#server/features/projects/projects.ts';
+import { type OwnProject, ownProject, ownProjectOf } from '#server/features/projects/projects.ts';
 import { researchReportsTable } from './research-reports.table.ts';
 
 declare const own: unique symbol;
@@ -20,13 +20,9 @@ export type OwnReport = { readonly id: string; readonly project: OwnProject; rea
 
 /** The only maker of `OwnReport`. One that is not there and one that is another's are the same. */
 export async function ownReport(db: Tx, userId: string, id: string): Promise<OwnReport> {
-  const [row] = await db
-    .select({ projectId: researchReportsTable.projectId })
-    .from(researchReportsTable)
-    .innerJoin(projectsTable, eq(projectsTable.id, researchReportsTable.projectId))
-    .where(and(eq(researchReportsTable.id, id), eq(projectsTable.userId, userId)));
-  if (!row) throw notFound(reportMessages.notFound);
-  return { id, project: await ownProject(db, userId, row.projectId) } as OwnReport;
+  const project = await ownProjectOf(db, researchReportsTable, userId, id);
+  if (!project) throw notFound(reportMessages.notFound);
+  return { id, project } as OwnReport;
 }
 
 export async function getReport(db: Tx, { id }: { id: string }): Promise<ResearchReport> {

@@ -4,8 +4,7 @@ import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
 import { queueActions } from '#server/features/ai-tasks/task-asking.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';
-import { stepCompletionsTable } from './step-completions.table.ts';
-import { journeyStepsTable } from './steps.table.ts';
+import { journeyStepsTable, stepCompletionsTable } from './steps.table.ts';
 
 /** Writes completions down, each once, and with each of them what Walt is to do next. */
 export async function recordCompletions(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aiTasksTable } from '#server/features/ai-tasks/ai-tasks.table.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
-import { stepCompletionsTable } from './step-completions.table.ts';
+import { stepCompletionsTable } from './steps.table.ts';
 import { beginWalk, openWalkedHouse } from './test-walk.ts';
 
 const { house, journey, admin, user } = await openWalkedHouse();

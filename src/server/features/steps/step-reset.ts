@@ -3,12 +3,11 @@ import type { JourneyStep } from '#contract/step-shapes.ts';
 import { stepMessages } from '#contract/steps.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
-import { interviewCompletionsTable } from '#server/features/interviews/interview-completions.table.ts';
+import { interviewCompletionsTable } from '#server/features/interviews/interviews.table.ts';
 import { holdProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { questionnaireResponsesTable } from '#server/features/questionnaires/questionnaire-responses.table.ts';
-import { recordStepAudit } from './step-audits.ts';
-import { stepCompletionsTable } from './step-completions.table.ts';
-import { readSteps } from './steps.ts';
+import { stepCompletionsTable } from './steps.table.ts';
+import { readSteps, recordStepAudit } from './steps.ts';
 
 /** Makes a step incomplete again. What the person said or wrote for it stays. */
 export async function resetStep(db: Db, project: OwnProject, stepId: string, actor: string) {

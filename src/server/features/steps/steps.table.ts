@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { type PostCompletionAction, stepTypes, type WrittenStep } from '#contract/step-shapes.ts';
-import { id } from '#server/db/columns.ts';
+import { id, time } from '#server/db/columns.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
 import { interviewsTable } from '#server/features/interviews/interviews.table.ts';
 import { journeysTable } from '#server/features/journeys/journeys.table.ts';
+import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { questionnairesTable } from '#server/features/questionnaires/questionnaires.table.ts';
 
 /** What a step leads to is a column of its own, so that nothing a journey uses can be deleted. */
@@ -37,4 +48,21 @@ export const journeyStepsTable = pgTable(
         and (${table.stepType} = 'generateFormat') = (${table.formatId} is not null)`,
     ),
   ],
+);
+
+/** Which steps a project has completed, each once. */
+export const stepCompletionsTable = pgTable(
+  'project_step_completions',
+  {
+    id: id(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projectsTable.id, { onDelete: 'cascade' }),
+    stepId: uuid()
+      .notNull()
+      .references(() => journeyStepsTable.id, { onDelete: 'cascade' }),
+    completedAt: time().notNull().defaultNow(),
+    skipped: boolean().notNull().default(false),
+  },
+  (table) => [unique().on(table.projectId, table.stepId), index().on(table.stepId)],
 );

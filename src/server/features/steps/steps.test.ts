@@ -6,7 +6,7 @@ import { interviewMessages } from '#contract/interviews.ts';
 import { profileRoutes } from '#contract/profiles.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { stepMessages, stepRoutes } from '#contract/steps.ts';
-import { formatUnlocksTable } from '#server/features/formats/format-unlocks.table.ts';
+import { formatUnlocksTable } from '#server/features/formats/formats.table.ts';
 import { interviewsTable } from '#server/features/interviews/interviews.table.ts';
 import { layTestJourney, oneStepOfEachType } from '#server/features/journeys/test-journey.ts';
 import type { Visitor } from '#server/testing/visitor.ts';

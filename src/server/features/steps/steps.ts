@@ -4,13 +4,13 @@ import { type ProjectProgress, type StepCompletion, stepMessages } from '#contra
 import type { Deps } from '#server/compose.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
+import { recordAudit } from '#server/features/audits/audits.ts';
 import { unlockFormat } from '#server/features/formats/formats.ts';
 import { listStepsOf } from '#server/features/journeys/journeys.ts';
 import { holdProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { recordCompletions } from './record-completions.ts';
-import { recordStepAudit } from './step-audits.ts';
-import { stepCompletionsTable } from './step-completions.table.ts';
 import { judgeCompletion, judgeForce, measureStep, readySteps } from './step-rules.ts';
+import { stepCompletionsTable } from './steps.table.ts';
 import { tallyProject } from './tallies.ts';
 
 type Work = Pick<Deps, 'db' | 'queue'>;
@@ -103,4 +103,18 @@ export async function unlockFormatOfStep(db: Db, project: OwnProject, stepId: st
     await unlockFormat(tx, project, step.stepConfig.formatId);
     return step.stepConfig;
   });
+}
+
+type StepAudit = {
+  actor: string;
+  action: 'force-step' | 'reset-step';
+  step: { id: string; name: string };
+};
+
+/** What an administrator does to someone else's step is written down for both; on their own they just try things. */
+export async function recordStepAudit(tx: Tx, project: OwnProject, audit: StepAudit) {
+  const { actor, action, step } = audit;
+  if (project.userId === actor) return;
+  const target = { type: 'step', id: step.id, name: step.name } as const;
+  await recordAudit(tx, { actor, action, subject: project.userId, target });
 }

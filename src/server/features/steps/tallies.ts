@@ -4,7 +4,7 @@ import type { JourneyStep, StepType } from '#contract/step-shapes.ts';
 import type { Tx } from '#server/db/database.ts';
 import { artefactsTable } from '#server/features/artefacts/artefacts.table.ts';
 import { entriesTable } from '#server/features/entries/entries.table.ts';
-import { interviewCompletionsTable } from '#server/features/interviews/interview-completions.table.ts';
+import { interviewCompletionsTable } from '#server/features/interviews/interviews.table.ts';
 import { notesTable } from '#server/features/notes/notes.table.ts';
 import { photosTable } from '#server/features/photos/photos.table.ts';
 import type { OwnProject } from '#server/features/projects/projects.ts';

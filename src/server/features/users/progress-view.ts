@@ -5,8 +5,7 @@ import { notAllowed } from '#server/errors.ts';
 import { recordAudit } from '#server/features/audits/audits.ts';
 import { journeysTable } from '#server/features/journeys/journeys.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
-import { stepCompletionsTable } from '#server/features/steps/step-completions.table.ts';
-import { journeyStepsTable } from '#server/features/steps/steps.table.ts';
+import { journeyStepsTable, stepCompletionsTable } from '#server/features/steps/steps.table.ts';
 import { holdConsent } from './admin-views.ts';
 
 type View = { actor: string; userId: string };

@@ -17,8 +17,7 @@ import {
   artefactVersionsTable,
 } from '#server/features/artefacts/artefacts.table.ts';
 import { leftOutBy, withoutLeftOut } from '#server/features/artefacts/left-out-since.ts';
-import { readTeller } from '#server/features/briefs/briefs.ts';
-import { firstNameOf } from '#server/features/briefs/teller-names.ts';
+import { firstNameOf, readTeller } from '#server/features/briefs/briefs.ts';
 import { formatsTable } from '#server/features/formats/formats.table.ts';
 import { projectsTable } from '#server/features/projects/projects.table.ts';
 import { ownProject } from '#server/features/projects/projects.ts';

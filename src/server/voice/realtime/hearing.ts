@@ -1,5 +1,4 @@
-import { sampleRate, windowMs } from '#server/voice/sound.ts';
-import { createWindows } from '#server/voice/windows.ts';
+import { createWindows, sampleRate, windowMs } from '#server/voice/sound.ts';
 import { newId, refusal, type Send } from './events.ts';
 import type { AskForWords } from './recognition-desk.ts';
 import { createRing } from './ring.ts';

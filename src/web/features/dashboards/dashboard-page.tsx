@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { wholeNumber } from './amounts.ts';
 import { dashboardQuery, userCountsQuery } from './dashboards.queries.ts';
 import { DayCharts } from './day-charts.tsx';
-import { HouseState } from './house-state.tsx';
+import { SystemState } from './system-state.tsx';
 
 export function DashboardPage() {
   return (
@@ -41,7 +41,7 @@ function House() {
   return (
     <>
       <DayCharts days={house.data.days} />
-      <HouseState house={house.data} />
+      <SystemState house={house.data} />
     </>
   );
 }

@@ -1,21 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Keyboard, Mic } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { generatePath, Link } from 'react-router';
-import { type Entry, entryLabels } from '#contract/entries.ts';
+import { type Entry, entryLabels, entryWays } from '#contract/entries.ts';
 import { paths } from '#contract/paths.ts';
 import type { Project } from '#contract/projects.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { FocusKeeper } from '#web/ui/focus-keeper.tsx';
+import { Keyboard, Mic } from '#web/ui/icons.tsx';
 import { OptionRow } from '#web/ui/option-row.tsx';
 import { Confirm } from '#web/ui/overlays.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { entriesQuery, useRemoveEntry } from './entries.queries.ts';
 import { EntryCard } from './entry-card.tsx';
-
-const icon = { 'aria-hidden': true, className: 'size-7', strokeWidth: 1.75 } as const;
 
 /** What is offered with a note. */
 type Under = (entry: Entry, projectId: string) => ReactNode;
@@ -27,19 +25,13 @@ export function YourNotes({ project, under }: { project: Project; under: Under }
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4">
         <li className="rounded-lg border border-line bg-paper-raised">
           <OptionRow
-            icon={<Mic {...icon} />}
-            title="Record & transcribe"
-            detail="Record or upload audio and Walt will transcribe whatever you say."
+            icon={Mic}
+            {...entryWays.dictate}
             render={<Link to={generatePath(paths.dictateInto, { projectId: project.id })} />}
           />
         </li>
         <li className="rounded-lg border border-line bg-paper-raised">
-          <OptionRow
-            icon={<Keyboard {...icon} />}
-            title="Type notes by hand"
-            detail="Type out your thoughts by hand and add your own notes."
-            render={<Link to={paths.addNote} />}
-          />
+          <OptionRow icon={Keyboard} {...entryWays.write} render={<Link to={paths.addNote} />} />
         </li>
       </ul>
       <FocusKeeper aria-label="All your notes" className="mt-10">

@@ -1,10 +1,8 @@
 import type { Photo } from '#contract/photos.ts';
 import type { Upload } from './uploads.ts';
 
-const photosInWords = (count: number) =>
+export const photosInWords = (count: number) =>
   count === 1 ? '1 photo' : `${count.toLocaleString('en-US')} photos`;
-
-export const countInWords = (total: number) => photosInWords(total);
 
 /** How far a set of uploads has come. */
 export function uploadsInWords(kinds: Upload['state']['kind'][]) {

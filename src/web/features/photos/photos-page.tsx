@@ -8,7 +8,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
-import { countInWords } from './photo-words.ts';
+import { photosInWords } from './photo-words.ts';
 import { photoCountQuery, photosQuery, preparingQuery } from './photos.queries.ts';
 import { UploadArea } from './upload-area.tsx';
 
@@ -76,7 +76,7 @@ function Photos({ projectId, photos, more, loadingMore }: PhotosProps) {
   return (
     <section aria-labelledby="your-photos" className="mt-12">
       <h2 id="your-photos" className="mb-5 text-xl font-semibold">
-        {countInWords(total)}
+        {photosInWords(total)}
       </h2>
       <PhotoGrid
         photos={photos}

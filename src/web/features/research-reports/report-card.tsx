@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { generatePath, Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -7,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Trash2 } from '#web/ui/icons.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ReportState } from './report-state.tsx';
 

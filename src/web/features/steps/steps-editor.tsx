@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Journey } from '#contract/journeys.ts';
 import type { JourneyStep } from '#contract/step-shapes.ts';
@@ -6,6 +5,7 @@ import { stepMessages } from '#contract/steps.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
+import { Plus } from '#web/ui/icons.tsx';
 import { EditableStep } from './editable-step.tsx';
 import type { Destinations } from './step-destination-field.tsx';
 import { useRemoveStep, useReorderSteps } from './step-edits.queries.ts';

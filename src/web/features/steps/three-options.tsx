@@ -1,11 +1,10 @@
-import { Keyboard, Mic, Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { entryWays } from '#contract/entries.ts';
 import { paths } from '#contract/paths.ts';
 import type { Project } from '#contract/projects.ts';
+import { Keyboard, Mic, Phone } from '#web/ui/icons.tsx';
 import { OptionRow } from '#web/ui/option-row.tsx';
 import { useCallWalt } from './call-walt.ts';
-
-const icon = { 'aria-hidden': true, className: 'size-7', strokeWidth: 1.75 } as const;
 
 /** Ways to add to the story at any time, whatever the journey says. */
 export function ThreeOptions({ project }: { project: Project }) {
@@ -18,7 +17,7 @@ export function ThreeOptions({ project }: { project: Project }) {
       <ul className="mt-4 divide-y divide-line rounded-lg border border-line bg-paper-raised">
         <li>
           <OptionRow
-            icon={<Phone {...icon} />}
+            icon={Phone}
             title="Call Walt"
             detail="Talk as you would on the telephone. He asks, you tell."
             onClick={call}
@@ -26,20 +25,10 @@ export function ThreeOptions({ project }: { project: Project }) {
           />
         </li>
         <li>
-          <OptionRow
-            icon={<Mic {...icon} />}
-            title="Record & transcribe"
-            detail="Record or upload audio and Walt will transcribe whatever you say."
-            render={<Link to={paths.dictate} />}
-          />
+          <OptionRow icon={Mic} {...entryWays.dictate} render={<Link to={paths.dictate} />} />
         </li>
         <li>
-          <OptionRow
-            icon={<Keyboard {...icon} />}
-            title="Type notes by hand"
-            detail="Type out your thoughts by hand and add your own notes."
-            render={<Link to={paths.addNote} />}
-          />
+          <OptionRow icon={Keyboard} {...entryWays.write} render={<Link to={paths.addNote} />} />
         </li>
       </ul>
     </section>

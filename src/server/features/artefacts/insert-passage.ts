@@ -10,7 +10,7 @@ import { asMarkdown } from './piece-text.ts';
 import { describeSources } from './source-notes.ts';
 
 /** A new version with a passage that was left over, put where it was told. */
-export async function putIn({ db }: Deps, own: OwnArtefact, wanted: PuttingIn) {
+export async function insertPassage({ db }: Deps, own: OwnArtefact, wanted: PuttingIn) {
   return db.transaction(async (tx) => {
     await touchProject(tx, own.project);
     const { newest } = await holdArtefact(tx, own);

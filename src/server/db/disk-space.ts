@@ -9,10 +9,10 @@ const leastBytes = 64 * 1024 * 1024;
 /** How long an answer counts, so that it costs a busy house nothing. */
 const countsMs = 500;
 
-export type Room = { isShort(): Promise<boolean> };
+export type DiskSpace = { isShort(): Promise<boolean> };
 
 /** Looks how much room the disk has left on which a folder lies. */
-export function createRoom(directory: string): Room {
+export function watchDiskSpace(directory: string): DiskSpace {
   let askedAt = Number.NEGATIVE_INFINITY;
   let answer = Promise.resolve(false);
   return {

@@ -5,7 +5,7 @@ import { revokeAtGoogle } from './email-accounts.jobs.ts';
 import { emailAccountsTable } from './email-accounts.table.ts';
 
 /** To be called before an account goes: Google, too, shall forget that it was linked. */
-export async function leaveGoogle({ queue }: Pick<Deps, 'queue'>, tx: Tx, userId: string) {
+export async function revokeAccess({ queue }: Pick<Deps, 'queue'>, tx: Tx, userId: string) {
   const { sealedTokens, userId: owner } = emailAccountsTable;
   const [account] = await tx
     .select({ sealedTokens })

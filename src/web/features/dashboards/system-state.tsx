@@ -4,8 +4,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { counted, duration, fileSize, wholeNumber } from './amounts.ts';
 
-/** Whether the house is well: its background work, what it stores, and what it runs on. */
-export function HouseState({ house: { queue, storage, configuration } }: { house: Dashboard }) {
+/** How the system is: its background work, what it stores, and what it runs on. */
+export function SystemState({ house: { queue, storage, configuration } }: { house: Dashboard }) {
   const { photos, recordings } = storage;
   return (
     <div className="grid gap-5 lg:grid-cols-2">
