@@ -22,6 +22,7 @@ const groups = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
+  { name: 'icons', test: /lucide-react/, minShareCount: 4, priority: 1 },
   { name: 'shared', test: /\/src\/(?:web|contract)\//, minShareCount: 7, priority: 1 },
 ];
 

@@ -1,8 +1,3 @@
-import { useState } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import {
   ArrowLeft,
   ClipboardList,
@@ -15,7 +10,12 @@ import {
   Route,
   Star,
   Users,
-} from '#web/ui/icons.tsx';
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { HomeLink } from './home-link.tsx';
 

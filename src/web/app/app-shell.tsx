@@ -1,8 +1,8 @@
+import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useActiveProject } from '#web/api/active-project.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu } from '#web/ui/icons.tsx';
 import { Drawer } from '#web/ui/overlays.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

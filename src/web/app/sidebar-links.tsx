@@ -1,23 +1,25 @@
-import { type ReactNode, useId } from 'react';
-import { paths } from '#contract/paths.ts';
-import { ActiveTasksBadge } from '#web/features/ai-tasks/active-tasks-badge.tsx';
 import {
   Activity,
   Archive,
   BookOpen,
   EyeOff,
-  type Icon,
   Image,
   ListChecks,
+  type LucideIcon,
   MessagesSquare,
   NotebookPen,
   PenLine,
   Search,
   Sprout,
-} from '#web/ui/icons.tsx';
+} from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { paths } from '#contract/paths.ts';
+import { ActiveTasksBadge } from '#web/features/ai-tasks/active-tasks-badge.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 
-const picture = (Icon: Icon) => <Icon aria-hidden className="size-5 shrink-0 text-ink-muted" />;
+const picture = (Icon: LucideIcon) => (
+  <Icon aria-hidden className="size-5 shrink-0 text-ink-muted" />
+);
 
 /** What a person brings to their story, and what Walt makes of it. */
 export function SidebarLinks({ projectId }: { projectId: string | null }) {

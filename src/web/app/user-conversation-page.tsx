@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { generatePath, Link, useParams } from 'react-router';
 import { conversationMessages } from '#contract/conversations.ts';
 import { paths } from '#contract/paths.ts';
@@ -8,7 +9,6 @@ import { useConsent } from '#web/features/users/consent.ts';
 import { userConversationQuery } from '#web/features/users/users.queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { ArrowLeft } from '#web/ui/icons.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

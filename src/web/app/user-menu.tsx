@@ -1,9 +1,3 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { User } from '#contract/accounts.ts';
-import { paths } from '#contract/paths.ts';
-import { signOut } from '#web/api/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import {
   CircleHelp,
   LifeBuoy,
@@ -13,7 +7,13 @@ import {
   ShieldCheck,
   UserRound,
   Wrench,
-} from '#web/ui/icons.tsx';
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { User } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
+import { signOut } from '#web/api/session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { MenuItem } from '#web/ui/menu-popup.tsx';
 import { useContactEmail } from './public-frame.tsx';

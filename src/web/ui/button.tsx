@@ -1,7 +1,7 @@
+import { LoaderCircle } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonLook, wheelLook } from './button-look.ts';
 import { restyled } from './class-names.ts';
-import { LoaderCircle } from './icons.tsx';
 import { Press, type PressProps } from './press.tsx';
 
 export type ButtonProps = Omit<PressProps, 'className'> & {

@@ -1,7 +1,7 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError, useFieldIds } from './field-frame.tsx';
-import { Check } from './icons.tsx';
 
 type CheckboxFieldProps = {
   label: ReactNode;

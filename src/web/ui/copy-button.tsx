@@ -1,7 +1,7 @@
+import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button-look.ts';
-import { Check, Copy } from './icons.tsx';
 
 const copiedFor = 2000;
 

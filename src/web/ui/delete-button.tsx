@@ -1,6 +1,6 @@
+import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { Trash2 } from './icons.tsx';
 import { Confirm } from './overlays.tsx';
 
 type DeleteButtonProps = {

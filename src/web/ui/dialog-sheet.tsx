@@ -1,10 +1,10 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { DialogActions } from './dialog-actions.tsx';
 import { shadeLook, sheetLook, viewportLook } from './dialog-look.ts';
 import { IconButton } from './icon-button.tsx';
-import { X } from './icons.tsx';
 
 export type DialogProps = {
   open: boolean;

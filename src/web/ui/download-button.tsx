@@ -1,5 +1,5 @@
+import { Download } from 'lucide-react';
 import { Button } from './button.tsx';
-import { Download } from './icons.tsx';
 
 type DownloadButtonProps = {
   /** Made only when it is asked for. */

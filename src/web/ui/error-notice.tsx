@@ -1,6 +1,6 @@
+import { CircleAlert } from 'lucide-react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { CircleAlert } from './icons.tsx';
 
 type ErrorNoticeProps = {
   message: string;

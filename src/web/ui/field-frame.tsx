@@ -1,6 +1,6 @@
+import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, use, useId, useMemo } from 'react';
 import { classNames } from './class-names.ts';
-import { CircleAlert } from './icons.tsx';
 
 /** What every labelled control takes, whatever its kind. */
 export type FieldFrameProps = {

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './button.tsx';
 type FileButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   /** What the button says, such as "Choose photos". */
   label: string;
-  /** One icon of icons.tsx. */
+  /** One icon from lucide-react with aria-hidden. */
   icon?: ReactNode;
   /** Media types and endings, as a file chooser takes them. */
   accept: string;

@@ -1,3 +1,4 @@
+import { Phone, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
@@ -7,7 +8,6 @@ import { DownloadButton } from './download-button.tsx';
 import { FileButton } from './file-button.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { GallerySection } from './gallery-section.tsx';
-import { Phone, Upload } from './icons.tsx';
 import { Markdown } from './markdown.tsx';
 import { OptionRow } from './option-row.tsx';
 import { Lightbox } from './overlays.tsx';
@@ -46,8 +46,8 @@ export function GalleryChoices() {
         onValueChange={choose}
       />
       <div className="w-full max-w-xl rounded-lg border border-line">
-        <OptionRow icon={Phone} title="Call Walt" detail="He asks, you tell." />
-        <OptionRow icon={Phone} title="Calling" detail="One moment." busy />
+        <OptionRow icon={<Phone aria-hidden />} title="Call Walt" detail="He asks, you tell." />
+        <OptionRow icon={<Phone aria-hidden />} title="Calling" detail="One moment." busy />
       </div>
       <FileDrop
         label="Add photos"

@@ -1,8 +1,8 @@
+import { Ellipsis, LogOut, Settings, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Ellipsis, LogOut, Settings, UserRound } from './icons.tsx';
 import { Menu } from './menu.tsx';
 import type { MenuItem } from './menu-popup.tsx';
 import { Confirm, Dialog, Drawer } from './overlays.tsx';

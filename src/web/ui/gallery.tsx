@@ -1,3 +1,4 @@
+import { Mic, Moon, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
@@ -10,7 +11,6 @@ import { GalleryLists } from './gallery-lists.tsx';
 import { GalleryOverlays } from './gallery-overlays.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Mic, Moon, Pencil } from './icons.tsx';
 import { Notice } from './notice.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Progress } from './progress.tsx';

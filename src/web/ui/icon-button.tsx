@@ -4,7 +4,7 @@ import { Press, type PressProps } from './press.tsx';
 
 type IconButtonProps = Omit<PressProps, 'className' | 'children' | 'aria-label'> & {
   label: string;
-  /** One icon of icons.tsx, 24 px. */
+  /** One icon from lucide-react, 24 px. */
   children: ReactNode;
   className?: string | undefined;
 };

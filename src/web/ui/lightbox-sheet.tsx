@@ -1,8 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { shadeLook } from './dialog-look.ts';
 import { IconButton } from './icon-button.tsx';
-import { ArrowLeft, ArrowRight, X } from './icons.tsx';
 
 export type LightboxProps = {
   onClose: () => void;

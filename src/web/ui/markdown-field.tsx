@@ -1,8 +1,8 @@
+import { Eye, Maximize2, Minimize2, Pencil } from 'lucide-react';
 import { type ComponentPropsWithoutRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { controlLook, FieldFrame, useFieldTies } from './field-frame.tsx';
-import { Eye, Maximize2, Minimize2, Pencil } from './icons.tsx';
 import { Markdown } from './markdown.tsx';
 
 type MarkdownFieldProps = {

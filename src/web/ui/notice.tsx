@@ -1,6 +1,6 @@
+import { CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { CircleCheck, Info } from './icons.tsx';
 
 type NoticeProps = {
   tone?: 'info' | 'success' | undefined;

@@ -1,8 +1,8 @@
+import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { controlLook, FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Eye, EyeOff } from './icons.tsx';
 import { TextControl, type TextControlProps } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<FieldFrameProps, 'label'> & {

@@ -1,8 +1,8 @@
+import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { FieldError } from './field-frame.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Plus, X } from './icons.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { TextareaField } from './textarea-field.tsx';
 

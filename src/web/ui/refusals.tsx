@@ -1,5 +1,5 @@
+import { CircleAlert, X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
-import { CircleAlert, X } from './icons.tsx';
 
 type RefusalsProps = {
   /** One sentence for each thing that was not taken. */

@@ -1,7 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { classNames } from './class-names.ts';
 import { controlLook, FieldFrame, type FieldFrameProps, useFieldTies } from './field-frame.tsx';
-import { ChevronDown } from './icons.tsx';
 
 export type SelectOption<Value extends string> = { value: Value; label: string };
 

@@ -14,9 +14,9 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
+import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { GripVertical } from './icons.tsx';
 import { announcementsFor, howToSort } from './sorting-words.ts';
 
 export type SortableListProps<Item extends { id: string }> = {

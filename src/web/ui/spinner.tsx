@@ -1,5 +1,5 @@
+import { LoaderCircle } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import { LoaderCircle } from './icons.tsx';
 
 type SpinnerProps = {
   /** What is being waited for; read out, and shown beside the wheel. */

@@ -1,8 +1,8 @@
 import { Toast } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { CircleAlert, CircleCheck, X } from './icons.tsx';
 
 export type Saying = { message: string; type: 'say' | 'warn' };
 

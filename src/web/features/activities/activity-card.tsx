@@ -1,3 +1,12 @@
+import {
+  ClipboardList,
+  FileText,
+  Image,
+  type LucideIcon,
+  MessagesSquare,
+  Sparkles,
+  StickyNote,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Activity, ActivityType } from '#contract/activities.ts';
@@ -5,15 +14,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { dateAndTime, timeAgo } from '#web/ui/dates.ts';
-import {
-  ClipboardList,
-  FileText,
-  type Icon,
-  Image,
-  MessagesSquare,
-  Sparkles,
-  StickyNote,
-} from '#web/ui/icons.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { detailOf, placeOf } from './activity-words.ts';
@@ -21,7 +21,7 @@ import { ConversationNotes } from './conversation-notes.tsx';
 import { TaskState } from './task-state.tsx';
 
 /** Each kind in a colour of its own: what is said in green, written in ink, shown and asked on paper, Walt's work in amber. */
-const looks: Record<ActivityType, { icon: Icon; tone: string }> = {
+const looks: Record<ActivityType, { icon: LucideIcon; tone: string }> = {
   conversation: { icon: MessagesSquare, tone: 'bg-accent text-accent-ink' },
   note: { icon: StickyNote, tone: 'bg-accent-soft text-accent' },
   text_entry: { icon: FileText, tone: 'bg-ink text-paper' },

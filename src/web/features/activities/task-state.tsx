@@ -1,10 +1,10 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Activity, activityMessages } from '#contract/activities.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
-import { Trash2 } from '#web/ui/icons.tsx';
 import { Confirm } from '#web/ui/overlays.tsx';
 import { useRemoveTask, useRetryTask } from './activities.queries.ts';
 

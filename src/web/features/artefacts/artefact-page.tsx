@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { openingFailures } from '#contract/artefact-messages.ts';
 import { paths } from '#contract/paths.ts';
 import { Refused } from '#web/api/failures.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { ArrowLeft } from '#web/ui/icons.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

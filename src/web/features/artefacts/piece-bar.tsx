@@ -1,3 +1,4 @@
+import { ChevronDown, Download, History, Info, Pencil, Quote } from 'lucide-react';
 import {
   type Artefact,
   type ArtefactVersion,
@@ -7,7 +8,6 @@ import {
 import { urlOf } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { ChevronDown, Download, History, Info, Pencil, Quote } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
 export type Panel = 'none' | 'versions' | 'details';

@@ -1,3 +1,4 @@
+import { Lock, PenLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import { artefactMessages } from '#contract/artefact-messages.ts';
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { FormError } from '#web/ui/error-notice.tsx';
-import { Lock, PenLine } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useGenerate } from './artefacts.queries.ts';

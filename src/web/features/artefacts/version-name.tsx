@@ -1,10 +1,10 @@
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { maxLabelLength } from '#contract/artefact-messages.ts';
 import type { Artefact, ArtefactVersion } from '#contract/artefacts.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
-import { Pencil } from '#web/ui/icons.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useNameVersion } from './artefacts.queries.ts';
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { DownloadFormat } from '#contract/artefacts.ts';
 import { type BookPlan, bookRoutes } from '#contract/books.ts';
@@ -8,7 +9,6 @@ import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
-import { Download } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { progressQuery } from './books.queries.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { type CallRecording, callRecordingMessages } from '#contract/call-recordings.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +7,6 @@ import { Card } from '#web/ui/card.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { DeleteButton } from '#web/ui/delete-button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { Download } from '#web/ui/icons.tsx';
 import {
   callRecordingsQuery,
   soundUrl,

@@ -1,8 +1,8 @@
+import { Play, Square } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { callRecordingMessages } from '#contract/call-recordings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
-import { Play, Square } from '#web/ui/icons.tsx';
 import { type Stretch, voicePlayer } from './voice-player.ts';
 
 type ListenButtonProps = {

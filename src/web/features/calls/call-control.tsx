@@ -1,7 +1,7 @@
+import { Phone, PhoneOff } from 'lucide-react';
 import { startLabel } from '#contract/calls.ts';
 import { type Call, isOnLine } from '#web/realtime/call-state.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Phone, PhoneOff } from '#web/ui/icons.tsx';
 
 type CallControlProps = { call: Call; onStart: () => void; onEnd: () => void };
 

@@ -1,5 +1,5 @@
+import { CircleAlert } from 'lucide-react';
 import type { CallView } from '#web/realtime/call-view.ts';
-import { CircleAlert } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { advice, callingBack, microphoneWords } from './call-words.ts';
 

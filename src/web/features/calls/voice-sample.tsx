@@ -1,8 +1,8 @@
+import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { callRoutes, waltSays } from '#contract/calls.ts';
 import { urlOf } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Volume2 } from '#web/ui/icons.tsx';
 
 type State = 'resting' | 'opening' | 'playing' | 'silent';
 

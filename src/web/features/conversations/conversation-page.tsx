@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { type Conversation, conversationMessages, type Message } from '#contract/conversations.ts';
 import { paths } from '#contract/paths.ts';
 import { adviceOr, Refused } from '#web/api/failures.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { ArrowLeft } from '#web/ui/icons.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import type { ListedConversation, Message } from '#contract/conversations.ts';
@@ -6,7 +7,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Trash2 } from '#web/ui/icons.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { MessageList } from './message-list.tsx';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { connectAccountMessages } from '#contract/email-accounts.ts';
@@ -6,7 +7,6 @@ import { paths } from '#contract/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Mail } from '#web/ui/icons.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { statusQuery } from './email-accounts.queries.ts';
 

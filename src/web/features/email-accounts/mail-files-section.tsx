@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { type MailboxFile, mailboxMessages } from '#contract/mailbox-files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice, FormError } from '#web/ui/error-notice.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
-import { FileText } from '#web/ui/icons.tsx';
 import { Confirm } from '#web/ui/overlays.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useRemoveFile } from './email-accounts.queries.ts';

@@ -1,8 +1,8 @@
+import { Check, X } from 'lucide-react';
 import type { SuggestedFact } from '#contract/email-accounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { Check, X } from '#web/ui/icons.tsx';
 
 const icon = { 'aria-hidden': true, className: 'hidden size-5 sm:block' } as const;
 

@@ -1,3 +1,4 @@
+import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import { type Entry, type EntryKind, entryLabels } from '#contract/entries.ts';
@@ -6,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Pencil, Trash2 } from '#web/ui/icons.tsx';
 import { RecordingPlayer } from './recording-player.tsx';
 
 /** As the specification has it; either address opens the editor of what it names. */

@@ -1,8 +1,8 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { JourneyStep } from '#contract/step-shapes.ts';
-import { ArrowLeft } from '#web/ui/icons.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { recordingMessages } from '#contract/recordings.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import type { Take } from '#web/recorder/takes.ts';
@@ -5,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { FormError } from '#web/ui/error-notice.tsx';
-import { Trash2 } from '#web/ui/icons.tsx';
 
 type KeptTakesProps = {
   takes: Take[];

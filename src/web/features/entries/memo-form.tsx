@@ -1,3 +1,4 @@
+import { Upload } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { type Entry, entryMessages } from '#contract/entries.ts';
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { FileButton } from '#web/ui/file-button.tsx';
-import { Upload } from '#web/ui/icons.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { KeptTakes } from './kept-takes.tsx';

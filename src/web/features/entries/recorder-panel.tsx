@@ -1,9 +1,9 @@
+import { Mic, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Hindrance, hindranceTo } from '#web/recorder/microphone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { clock } from '#web/ui/dates.ts';
 import { FormError } from '#web/ui/error-notice.tsx';
-import { Mic, Square } from '#web/ui/icons.tsx';
 import { LevelMeter } from '#web/ui/level-meter.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { RecorderState } from './use-recorder.ts';

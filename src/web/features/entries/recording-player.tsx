@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { Play } from '#web/ui/icons.tsx';
 import { audioQuery } from './recordings.queries.ts';
 
 /** Plays someone's own voice; nothing is fetched before they ask for it. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { exportRoutes } from '#contract/exports.ts';
 import { call, urlOf } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Download } from '#web/ui/icons.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 
 export function ExportSection() {

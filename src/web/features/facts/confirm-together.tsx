@@ -1,7 +1,7 @@
+import { CheckCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Fact } from '#contract/facts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckCheck, Undo2 } from '#web/ui/icons.tsx';
 import type { FactGroup } from './fact-groups.ts';
 import type { SaidOfFact } from './facts.queries.ts';
 

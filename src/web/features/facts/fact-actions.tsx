@@ -1,6 +1,6 @@
+import { Check, PenLine, Undo2, X } from 'lucide-react';
 import type { Fact, FactStatus } from '#contract/facts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Check, PenLine, Undo2, X } from '#web/ui/icons.tsx';
 
 // On a phone the words alone fit side by side.
 const icon = { 'aria-hidden': true, className: 'hidden size-5 sm:block' } as const;

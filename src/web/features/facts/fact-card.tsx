@@ -1,8 +1,8 @@
+import { MapPin, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Fact } from '#contract/facts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { MapPin, Users } from '#web/ui/icons.tsx';
 import { FactSource } from './fact-source.tsx';
 import { asExcerpt, FactWhen, toldTogether } from './told-words.tsx';
 

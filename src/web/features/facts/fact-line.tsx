@@ -1,7 +1,7 @@
+import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Fact } from '#contract/facts.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Check, ChevronDown } from '#web/ui/icons.tsx';
 import { Press } from '#web/ui/press.tsx';
 import type { LifeEvent } from './events.ts';
 import { FactDetails } from './fact-card.tsx';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
 import { generatePath, Link } from 'react-router';
 import { type Format, formatMessages } from '#contract/formats.ts';
 import { paths } from '#contract/paths.ts';
@@ -10,7 +11,6 @@ import { ContentPage } from '#web/ui/content-page.tsx';
 import { aboveRow, type Column, ContentTable, RowLink } from '#web/ui/content-table.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { DeleteButton } from '#web/ui/delete-button.tsx';
-import { Pencil } from '#web/ui/icons.tsx';
 import { formatsQuery, useRemoveFormat } from './formats.queries.ts';
 
 export function FormatsPage() {

@@ -1,3 +1,4 @@
+import { CopyPlus, Star } from 'lucide-react';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import {
@@ -15,7 +16,6 @@ import { aboveRow, type Column, ContentTable, RowLink } from '#web/ui/content-ta
 import { DeleteButton } from '#web/ui/delete-button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { CopyPlus, Star } from '#web/ui/icons.tsx';
 import { Confirm } from '#web/ui/overlays.tsx';
 import { useDuplicateInterview, useRemoveInterview, useSetDefault } from './interviews.queries.ts';
 

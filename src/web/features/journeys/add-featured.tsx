@@ -1,5 +1,5 @@
+import { Route } from 'lucide-react';
 import type { Journey } from '#contract/journeys.ts';
-import { Route } from '#web/ui/icons.tsx';
 import { OptionRow } from '#web/ui/option-row.tsx';
 import { Dialog } from '#web/ui/overlays.tsx';
 
@@ -25,7 +25,7 @@ export function AddFeatured({ open, onOpenChange, journeys, onAdd }: AddFeatured
           {journeys.map(({ id, name, description }) => (
             <li key={id}>
               <OptionRow
-                icon={Route}
+                icon={<Route aria-hidden />}
                 title={name}
                 detail={description || 'No description'}
                 onClick={() => add(id)}

@@ -1,8 +1,8 @@
+import { X } from 'lucide-react';
 import { generatePath, Link } from 'react-router';
 import type { Journey } from '#contract/journeys.ts';
 import { paths } from '#contract/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { X } from '#web/ui/icons.tsx';
 import { SwitchField } from '#web/ui/switch-field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 

@@ -1,3 +1,4 @@
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { authorOf, type Note, noteMessages, noteStatusLabels } from '#contract/notes.ts';
 import { adviceOr } from '#web/api/failures.ts';
@@ -6,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Pencil, Trash2 } from '#web/ui/icons.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { Confirm } from '#web/ui/overlays.tsx';
 import { withoutMarks } from '#web/ui/plain-text.ts';

@@ -1,7 +1,7 @@
+import { CircleAlert } from 'lucide-react';
 import { isSmallForPrint, type Photo } from '#contract/photos.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CircleAlert } from '#web/ui/icons.tsx';
 import { PictureButton } from '#web/ui/picture-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { nameOf } from './photo-words.ts';

@@ -1,7 +1,7 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Photo, photoMessages } from '#contract/photos.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Trash2 } from '#web/ui/icons.tsx';
 import { Confirm } from '#web/ui/overlays.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useRemovePhoto } from './photos.queries.ts';

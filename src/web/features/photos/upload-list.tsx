@@ -1,8 +1,8 @@
+import { CircleCheck } from 'lucide-react';
 import { photoMessages } from '#contract/photos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
-import { CircleCheck } from '#web/ui/icons.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { uploadsInWords } from './photo-words.ts';
 import type { Upload } from './uploads.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -7,7 +8,6 @@ import { sentenceFor } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorNotice, FormError } from '#web/ui/error-notice.tsx';
-import { LockKeyhole } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PermissionSwitches } from './permission-switches.tsx';
 import { profileQuery, useSavePermissions } from './profiles.queries.ts';

@@ -1,3 +1,4 @@
+import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { EllipsisVertical, Pencil, Trash2 } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { contentsInWords, createdOn, stepsInWords } from './project-words.ts';

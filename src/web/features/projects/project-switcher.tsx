@@ -1,8 +1,8 @@
+import { BookOpen, ChevronsUpDown, FolderOpen, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Project } from '#contract/projects.ts';
 import { Button } from '#web/ui/button.tsx';
-import { BookOpen, ChevronsUpDown, FolderOpen, Plus } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { MenuItem } from '#web/ui/menu-popup.tsx';
 import { createdOn } from './project-words.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
 import { generatePath, Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { ListedQuestionnaire } from '#contract/questionnaire-edits.ts';
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ContentPage } from '#web/ui/content-page.tsx';
 import { aboveRow, type Column, ContentTable, RowLink } from '#web/ui/content-table.tsx';
 import { DeleteButton } from '#web/ui/delete-button.tsx';
-import { Pencil } from '#web/ui/icons.tsx';
 import { questionnairesQuery, useRemoveQuestionnaire } from './admin-questionnaires.queries.ts';
 
 export function AdminQuestionnairesPage() {

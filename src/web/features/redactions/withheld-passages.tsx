@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { redactionMessages, type WithheldPassage } from '#contract/redactions.ts';
 import type { ToldSource } from '#contract/told-sources.ts';
@@ -9,7 +10,6 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice, FormError } from '#web/ui/error-notice.tsx';
 import { FocusKeeper } from '#web/ui/focus-keeper.tsx';
-import { Eye, EyeOff } from '#web/ui/icons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useChangeWithheld, withheldQuery } from './redactions.queries.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { EyeOff } from 'lucide-react';
 import { redactionMessages, type Telling } from '#contract/redactions.ts';
 import type { ToldSource } from '#contract/told-sources.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
-import { EyeOff } from '#web/ui/icons.tsx';
 import { useWithholdTelling, withheldTellingsQuery } from './redactions.queries.ts';
 
 type WithholdTellingProps = {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { initiatorOf, type ResearchReport, reportMessages } from '#contract/research-reports.ts';
@@ -7,7 +8,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { ArrowLeft } from '#web/ui/icons.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { safeUrl } from '#web/ui/safe-url.ts';

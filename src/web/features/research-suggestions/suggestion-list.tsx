@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
 import { type ResearchSuggestion, suggestionMessages } from '#contract/research-suggestions.ts';
 import { sentenceFor } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorNotice, FormError } from '#web/ui/error-notice.tsx';
-import { Sparkles } from '#web/ui/icons.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import {
   suggestionsQuery,

@@ -1,3 +1,11 @@
+import {
+  ClipboardList,
+  FileText,
+  type LucideIcon,
+  MessagesSquare,
+  Mic,
+  StickyNote,
+} from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { speakerOf } from '#contract/conversations.ts';
@@ -5,19 +13,11 @@ import type { Excerpt, ResultKind, SearchResult } from '#contract/searches.ts';
 import { useActiveProject } from '#web/api/active-project.ts';
 import { Card } from '#web/ui/card.tsx';
 import { dateAndTime } from '#web/ui/dates.ts';
-import {
-  ClipboardList,
-  FileText,
-  type Icon,
-  MessagesSquare,
-  Mic,
-  StickyNote,
-} from '#web/ui/icons.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { kindLabels, morePlaces, placeOf } from './result-words.ts';
 import { useEnterProject } from './searches.queries.ts';
 
-const icons: Record<ResultKind, Icon> = {
+const icons: Record<ResultKind, LucideIcon> = {
   conversation: MessagesSquare,
   note: StickyNote,
   text: FileText,

@@ -1,10 +1,10 @@
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { SecondStep } from '#contract/accounts.ts';
 import { secondFactorMessages } from '#contract/second-factors.ts';
 import { sentenceFor } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
-import { KeyRound } from '#web/ui/icons.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { canUsePasskeys, useProveByCode, useProveByPasskey } from './second-factors.queries.ts';
 

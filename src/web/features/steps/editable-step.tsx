@@ -1,9 +1,9 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { generatePath, Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { type JourneyStep, stepTypeLabels } from '#contract/step-shapes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from '#web/ui/icons.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { type Destinations, leadsTo } from './step-destination-field.tsx';
 

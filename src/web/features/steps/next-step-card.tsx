@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LockKeyhole } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Project } from '#contract/projects.ts';
@@ -8,9 +9,8 @@ import { stepMessages } from '#contract/steps.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { LockKeyhole } from '#web/ui/icons.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { stepsOf } from './project-steps.ts';
+import { stepsOf } from './completed-steps.ts';
 import { StepMeasures } from './step-measures.tsx';
 import { waysInto } from './step-ways.ts';
 import { progressQuery } from './steps.queries.ts';

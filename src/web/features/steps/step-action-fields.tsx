@@ -1,8 +1,8 @@
+import { Plus, X } from 'lucide-react';
 import { actionScopes, mostSuggestions } from '#contract/step-shapes.ts';
 import type { FieldAt } from '#web/api/contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Plus, X } from '#web/ui/icons.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type ActionFields, newAction } from './step-fields.ts';

@@ -1,7 +1,7 @@
+import { Check, LockKeyhole } from 'lucide-react';
 import type { StepState } from '#contract/step-rules.ts';
 import { type JourneyStep, stepTypeLabels } from '#contract/step-shapes.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Check, LockKeyhole } from '#web/ui/icons.tsx';
 
 const looks: Record<StepState, string> = {
   complete: 'bg-accent text-accent-ink',

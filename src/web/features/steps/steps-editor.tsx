@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Journey } from '#contract/journeys.ts';
 import type { JourneyStep } from '#contract/step-shapes.ts';
@@ -5,7 +6,6 @@ import { stepMessages } from '#contract/steps.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { Plus } from '#web/ui/icons.tsx';
 import { EditableStep } from './editable-step.tsx';
 import type { Destinations } from './step-destination-field.tsx';
 import { useRemoveStep, useReorderSteps } from './step-edits.queries.ts';

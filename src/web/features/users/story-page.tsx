@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { generatePath, Link, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { type OpenedStory, userMessages } from '#contract/users.ts';
@@ -6,7 +7,6 @@ import { adviceOr, Refused } from '#web/api/failures.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { ArrowLeft } from '#web/ui/icons.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

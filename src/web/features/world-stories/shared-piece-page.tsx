@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { type SharedBlock, type WorldStory, worldStoryMessages } from '#contract/world-stories.ts';
 import { Refused } from '#web/api/failures.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
-import { ArrowLeft } from '#web/ui/icons.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type Place, placeOf, sheetsOf } from '#web/ui/story-leaves.ts';
