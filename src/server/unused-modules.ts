@@ -1,6 +1,6 @@
 /**
  * Stands for what packages import but nobody here asks them for, so that it is neither read at a start nor kept in
- * memory: pg-boss has a calendar (ours is jobs/calendar.ts), Zod its messages in fifty languages (ours are the contract's),
+ * memory: pg-boss has a calendar (ours is jobs/calendar.ts), Zod its messages in dozens of languages (ours are the contract's),
  * and the sender of static files a search for them (http/static-files.ts knows them).
  */
 const packages: Record<string, { by: RegExp }> = {

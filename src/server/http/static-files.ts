@@ -24,7 +24,7 @@ export async function serveStaticFiles(app: FastifyInstance, { session, publicUr
   if (built) {
     await app.register(staticFiles, {
       root,
-      // A route for each file would be two thirds of all routes.
+      // A route for each file would be two of five routes.
       serve: false,
       preCompressed: true,
       cacheControl: false,
