@@ -286,9 +286,14 @@ function expectAllHeard({ life: { told, withheld }, sent }: Telling) {
   expect([...withheld.values()].filter((words) => sentOff(quoted(words)))).toEqual([]);
 }
 
+/** What the rules hold against what was told, clause by clause, whatever the judge says. */
+const byRules = new Set(['note', 'noticed note', 'summary', "fact's date", 'piece', 'chapter']);
+const leastByRules = 0.9;
+const mostMarked = 0.1;
+
 const [life] = readLies('speakers');
 
-test.each(['knowing', 'careless'] as const)(
+test.for(['knowing', 'careless'] as const)(
   'a lying model with a %s judge is caught from the talk to the print',
   async (judge, { annotate }) => {
     if (!life) throw new Error('There is no life to lie about');
@@ -308,6 +313,11 @@ test.each(['knowing', 'careless'] as const)(
       for (const { output, said, stands } of telling.outcomes)
         if (stands !== isTrue(said)) console.log(output, said.kind, said.text);
     expectAllHeard(telling);
+    const looked =
+      judge === 'knowing' ? figures : figures.filter(({ output }) => byRules.has(output));
+    const least = judge === 'knowing' ? 1 : leastByRules;
+    expect(looked.filter(({ caught, lies }) => caught < least * lies)).toEqual([]);
+    expect(looked.filter(({ marked, truths }) => marked > mostMarked * truths)).toEqual([]);
   },
   1_800_000,
 );
