@@ -1,9 +1,9 @@
+import { ChevronRight, LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from './button.tsx';
-import { ChevronRight, type Icon, LoaderCircle } from './icons.tsx';
 
 type OptionRowProps = {
-  icon: Icon;
+  icon: LucideIcon;
   title: string;
   detail: string;
   /** A link, unless `onClick` is given. */

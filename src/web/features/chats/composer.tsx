@@ -1,9 +1,9 @@
+import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { chatMessages } from '#contract/chats.ts';
 import { maxWritingLength } from '#contract/writing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
-import { SendHorizontal } from '#web/ui/icons.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 
 type ComposerProps = {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { interviewScreen } from '#contract/chats.ts';
@@ -7,7 +8,6 @@ import { paths } from '#contract/paths.ts';
 import type { Answer } from '#contract/route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ArrowRight } from '#web/ui/icons.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { openQuestionsQuery } from './chats.queries.ts';
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Keyboard, Mic } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import { type Entry, entryLabels, entryWays } from '#contract/entries.ts';
@@ -7,7 +8,6 @@ import type { Project } from '#contract/projects.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { FocusKeeper } from '#web/ui/focus-keeper.tsx';
-import { Keyboard, Mic } from '#web/ui/icons.tsx';
 import { OptionRow } from '#web/ui/option-row.tsx';
 import { Confirm } from '#web/ui/overlays.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';

@@ -1,8 +1,8 @@
+import { Keyboard, Mic, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { entryWays } from '#contract/entries.ts';
 import { paths } from '#contract/paths.ts';
 import type { Project } from '#contract/projects.ts';
-import { Keyboard, Mic, Phone } from '#web/ui/icons.tsx';
 import { OptionRow } from '#web/ui/option-row.tsx';
 import { useCallWalt } from './call-walt.ts';
 
