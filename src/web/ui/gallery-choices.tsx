@@ -46,8 +46,8 @@ export function GalleryChoices() {
         onValueChange={choose}
       />
       <div className="w-full max-w-xl rounded-lg border border-line">
-        <OptionRow icon={<Phone aria-hidden />} title="Call Walt" detail="He asks, you tell." />
-        <OptionRow icon={<Phone aria-hidden />} title="Calling" detail="One moment." busy />
+        <OptionRow icon={Phone} title="Call Walt" detail="He asks, you tell." />
+        <OptionRow icon={Phone} title="Calling" detail="One moment." busy />
       </div>
       <FileDrop
         label="Add photos"

@@ -25,7 +25,7 @@ export function AddFeatured({ open, onOpenChange, journeys, onAdd }: AddFeatured
           {journeys.map(({ id, name, description }) => (
             <li key={id}>
               <OptionRow
-                icon={<Route aria-hidden />}
+                icon={Route}
                 title={name}
                 detail={description || 'No description'}
                 onClick={() => add(id)}
