@@ -128,7 +128,7 @@ export const chapters: BriefReader = ({ doc, text }, sentence) => {
   if (!isAsked && announced < 0) return null;
   const titles: string[] = [];
   const used: number[] = [];
-  for (let at = isAsked ? 0 : announced; at < sayings.length; at += 1) {
+  for (let at = Math.max(0, announced); at < sayings.length; at += 1) {
     const [said = '', part] = [sayings[at], doc.sentences[at]];
     const isAnnounced = at === announced && titles.length === 0;
     const words = (isAnnounced ? said.replace(announcing, '') : said)

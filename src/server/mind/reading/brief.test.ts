@@ -44,6 +44,11 @@ it.each([
     asked.chapters,
     { chapters: ['The mill', 'The sea', 'Home'] },
   ],
+  [
+    'The minibus, yes. His drinking, no. Chapters: The mill. The sea. Home.',
+    asked.chapters,
+    { chapters: ['The mill', 'The sea', 'Home'] },
+  ],
   ['The mill, the sea, and home.', asked.chapters, { chapters: ['The mill', 'the sea', 'home'] }],
   ['My nephews.', asked.audience, { audience: 'My nephews' }],
   ['Nobody for now.', asked.audience, {}],

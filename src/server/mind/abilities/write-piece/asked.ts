@@ -8,8 +8,10 @@ import { rowsOf, wordsOf } from '#server/mind/text/tables.ts';
 import { tokensOf, wholeOf } from '#server/mind/text/tokens.ts';
 
 /** What Walt had asked, out of all that he said: "Tell me about school." asks as well as a question does. */
-export const askedIn = ({ question }: Told): string | null =>
-  question === undefined ? null : (lastQuestionIn(question) ?? promptIn(question));
+export function askedIn({ question }: Told): string | null {
+  const asked = question === undefined ? null : (lastQuestionIn(question) ?? promptIn(question));
+  return asked !== null && confirming.some((opening) => asked.startsWith(opening)) ? null : asked;
+}
 
 const promptIn = (words: string): string | null =>
   sentencesOf(words).findLast(({ text }) =>
@@ -36,10 +38,15 @@ const agenda = new Phrasebook(
   rowsOf('agenda').map(([row = '', , phrase = '']) => ({ phrase, row })),
   classes,
 );
-/** How Walt begins when he comes back to something: "You mentioned …". */
-const returning = rowsOf('templates').flatMap(([move, , , , , text = '']) =>
-  move === 'return' ? [text.slice(0, text.indexOf('{'))] : [],
-);
+/** How the lines of a move begin, before the words that are filled in. */
+const openingsOf = (wanted: string): string[] =>
+  rowsOf('templates').flatMap(([move, , , , , text = '']) =>
+    move === wanted && text.indexOf('{') > 0 ? [text.slice(0, text.indexOf('{'))] : [],
+  );
+/** When he comes back to something: "You mentioned …". */
+const returning = openingsOf('return');
+/** When he makes sure that he understood: "Do you mean …". What he quotes then is not asked about. */
+const confirming = openingsOf('confirm').filter((opening) => opening.endsWith('“'));
 
 /** A question of the interview, or one that comes back to something: what it asks for was not being told. */
 export const asksAnew = ({ question = '' }: Told): boolean =>

@@ -55,3 +55,13 @@ it('a long sentence among others that bear their marks is printed as it was writ
   );
   expect(prose).toBe(said);
 });
+
+it('what Walt asked to make sure of something stands nowhere', () => {
+  const lines = linesOf(
+    write([
+      ...telling,
+      ...told(['Do you mean “We were married in 1965, in a borrowed coat.”?', '1966.']),
+    ]),
+  );
+  expect(lines.join('\n')).not.toContain('Do you mean');
+});
