@@ -130,7 +130,8 @@ it('four hundred turns are read and gathered whole', async () => {
   await house.deps.db.execute(sql`
     insert into ${messagesTable} (id, conversation_id, project_id, client_id, position, role, content)
     select gen_random_uuid(), ${conversationId}, ${projectId}, n::text, n,
-      case n % 2 when 0 then 'assistant' else 'user' end, 'Turn ' || n || repeat(' and so on', 20)
+      case n % 2 when 0 then 'assistant' else 'user' end,
+      'Turn ' || n || repeat(' and so on', case n % 2 when 0 then 20 else 1 end)
     from generate_series(0, 399) n`);
   const { told } = await gather('all_conversations');
   expect(told).toHaveLength(200);
