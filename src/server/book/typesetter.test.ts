@@ -54,7 +54,7 @@ async function readPdf(bytes: Buffer) {
     });
   }
   const outline = (await pdf.getOutline())?.map(({ title }) => title) ?? [];
-  await pdf.destroy();
+  await pdf.loadingTask.destroy();
   return { pages, outline, text: pages.map(({ text }) => text).join('\n') };
 }
 
