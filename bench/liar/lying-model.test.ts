@@ -295,6 +295,7 @@ const [life] = readLies('speakers');
 
 test.for(['knowing', 'careless'] as const)(
   'a lying model with a %s judge is caught from the talk to the print',
+  { timeout: 1_800_000 },
   async (judge, { annotate }) => {
     if (!life) throw new Error('There is no life to lie about');
     const telling = await tellLife(life, judge);
@@ -309,9 +310,6 @@ test.for(['knowing', 'careless'] as const)(
     await writeBook(telling);
     const figures = figuresOf(telling.outcomes);
     await annotate(`${judge} judge: ${figures.map(asText).join('; ')}`);
-    if (process.env['SHOW'])
-      for (const { output, said, stands } of telling.outcomes)
-        if (stands !== isTrue(said)) console.log(output, said.kind, said.text);
     expectAllHeard(telling);
     const looked =
       judge === 'knowing' ? figures : figures.filter(({ output }) => byRules.has(output));
@@ -319,5 +317,4 @@ test.for(['knowing', 'careless'] as const)(
     expect(looked.filter(({ caught, lies }) => caught < least * lies)).toEqual([]);
     expect(looked.filter(({ marked, truths }) => marked > mostMarked * truths)).toEqual([]);
   },
-  1_800_000,
 );
