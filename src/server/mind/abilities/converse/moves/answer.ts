@@ -275,7 +275,7 @@ function recallOf(talk: Talk, telling: Telling, at: number, topic: string | null
   const words = wordsOf(sentence, telling.text);
   const slot = recallSlots[topic ?? ''] ?? (isUnsure(topic) && asksOf.test(words) ? 'quote' : null);
   if (slot === null) return null;
-  const quote = recalled(talk, telling, at);
+  const quote = recalled(talk, telling, at, slot === 'kept');
   const rows = templatesOf('hear', 'recall').filter((row) => row.slot === slot);
   // Whoever asks whether it was told is about to tell it.
   const onward: Onward = { kind: slot === 'told' ? 'nothing' : 'go on' };
@@ -412,8 +412,8 @@ function whereWeWere(talk: Talk): Lead {
   return { say, onward: { kind: quote ? 'nothing' : 'again' } };
 }
 
-/** What was told of whoever or whatever the question names. */
-function recalled(talk: Talk, telling: Telling, at: number): string | null {
+/** What was told of whoever or whatever the question names; in the same message only for whoever asks if it is kept. */
+function recalled(talk: Talk, telling: Telling, at: number, isKept: boolean): string | null {
   const keys = new Set(
     telling.doc.mentions.flatMap((mention, index) =>
       mention.sentence === at ? (someoneAt(talk, telling, index)?.key ?? []) : [],
@@ -421,7 +421,7 @@ function recalled(talk: Talk, telling: Telling, at: number): string | null {
   );
   const stems = namedBy(telling, at);
   const found = talk.tellings
-    .filter((one) => one !== telling || at > 0)
+    .filter((one) => one !== telling || isKept)
     .flatMap((one) => toldBefore(talk, one, one === telling ? at : Infinity))
     .map((one) => ({ ...one, closeness: closenessOf(talk, one, keys, stems) }))
     .filter(({ closeness }) => closeness > 0)
