@@ -236,6 +236,15 @@ describe('a wish to leave something in', () => {
     expect(kept).toEqual([]);
   });
 
+  test('undoes all but what the same message wants out', () => {
+    const { texts } = tell(
+      'I heard of it at nineteen, from Karin. My father blamed her, and they had separate rooms for years. I would not want that printed.',
+      "No, Karin can stay, put it back. It's my father blaming her, and the rooms, that I don't want in there.",
+    );
+    expect(texts).toContain('My father blamed her, and they had separate rooms for years.');
+    expect(texts).not.toContain('I heard of it at nineteen, from Karin.');
+  });
+
   test('undoes what was left out last, whole', () => {
     const secret = 'One day Ned struck a man. He went to prison for it.';
     const { texts } = tell(`${secret} Leave that out of the book.`, 'No, put it back.');

@@ -97,7 +97,12 @@ function settle({ wish, withheld, banned = [] }: WishToHeed, meant: Meant, heede
     ),
   );
   const latest = Math.max(...[...withheld, ...banned].map(({ withheldAt = 0 }) => withheldAt));
-  const last = meant.undoes ? withheld.filter(({ withheldAt = 0 }) => withheldAt === latest) : [];
+  const stillOut = termsOf(outIn(wish));
+  const isAskedAgain = ({ text }: Passage): boolean =>
+    termsOf(text).filter((term) => saysAll([term], stillOut)).length >= inCommon;
+  const last = meant.undoes
+    ? withheld.filter((passage) => (passage.withheldAt ?? 0) === latest && !isAskedAgain(passage))
+    : [];
   const out = new Set(heeded.withheld.map(keyOf));
   heeded.included = unique([...last, ...thatSay(withheld, meant.in)]).filter(
     (passage) => !out.has(keyOf(passage)),
@@ -112,6 +117,16 @@ function settle({ wish, withheld, banned = [] }: WishToHeed, meant: Meant, heede
     .map(({ text }) => text)
     .filter((text) => !kept.has(text.toLowerCase()));
 }
+
+/** Two words that it says as well make it what is meant. */
+const inCommon = 2;
+
+/** The words of a message that say what stays out: "Put her back. It's the drinking that I don't want in there." */
+const outIn = (wish: Told): string =>
+  wish.doc.sentences
+    .filter(({ wishes = [] }) => wishes.some(({ polarity }) => polarity === 'out'))
+    .map(({ start, end }) => wish.text.slice(start, end))
+    .join(' ');
 
 /** What the wishes of a message cover: what they name, what they tell themselves, and the story that they mean. */
 function heedOut(quest: WishToHeed, meant: Meant, heeded: Heeded) {
