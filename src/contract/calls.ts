@@ -88,7 +88,7 @@ export const turnDetections = {
   },
 } as const satisfies Record<EndOfTurnWait, object>;
 
-export const endOfTurnSetting = z.object({ patience: z.enum(endOfTurnWaits) });
+export const endOfTurnSetting = z.object({ wait: z.enum(endOfTurnWaits) });
 export const endOfTurnMessages = {
   notSaved: 'How long Walt waits could not be saved. Please try again.',
 } as const;
@@ -136,13 +136,13 @@ export const callRoutes = {
   }),
   getEndOfTurnWait: route({
     method: 'GET',
-    path: '/api/profile/patience',
+    path: '/api/profile/end-of-turn-wait',
     summary: 'How long Walt waits when you pause in a call',
     answer: endOfTurnSetting,
   }),
   saveEndOfTurnWait: route({
     method: 'PUT',
-    path: '/api/profile/patience',
+    path: '/api/profile/end-of-turn-wait',
     summary: 'Choose how long Walt waits when you pause in a call',
     body: endOfTurnSetting,
     answer: endOfTurnSetting,

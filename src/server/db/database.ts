@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { Failure, hasCode } from '#server/errors.ts';
-import { PatientPool } from './patient-pool.ts';
+import { ConnectionPool } from './connection-pool.ts';
 
 export type Db = ReturnType<typeof connect>['db'];
 /** Either the database or a transaction on it: what a function takes that may run inside another's. */
@@ -12,7 +12,7 @@ export type Database = ReturnType<typeof connect>;
 
 /** Opens the pool that every request shares. */
 export function connect(url: string) {
-  const pool = new PatientPool({
+  const pool = new ConnectionPool({
     connectionString: url,
     max: 20,
     // Kept even when idle: on a full disk PostgreSQL may open no other, and reading goes on.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import { isAway } from '#server/db/database.ts';
+import { isAway, type Tx } from '#server/db/database.ts';
 import { Interrupted, isDiskFull } from '#server/errors.ts';
 import {
   attemptOf,
@@ -10,9 +10,7 @@ import {
   waitForRoom,
 } from './attempts.ts';
 import type { Job, Queue, QueueHealth } from './jobs.ts';
-import { layQueues } from './lay-queues.ts';
-import { waitBehindOthers } from './patient-queue.ts';
-import { turnOf } from './turns.ts';
+import { createQueues, waitWhileBusy } from './pg-boss-setup.ts';
 import { superviseSeconds, type Worker, watchQueue } from './watch-queue.ts';
 
 type Say = (details: object, message: string) => void;
@@ -35,11 +33,11 @@ export async function startQueue<Deps>(url: string, jobs: Job<Deps>[], log: Log)
     supervise: false,
     monitorIntervalSeconds: superviseSeconds,
   });
-  waitBehindOthers(boss.getDb());
+  waitWhileBusy(boss.getDb());
   boss.on('error', (error) => log.error({ err: error }, 'The queue stumbled'));
   const stopping = new AbortController();
   await boss.start();
-  await layQueues(boss, jobs);
+  await createQueues(boss, jobs);
   const workers: Worker[] = [];
   watchQueue(boss, { jobs, workers, stopping: stopping.signal });
   return {
@@ -123,4 +121,19 @@ async function startWorker<Deps>(
     }
   });
   return { queue: job.name, id: worker };
+}
+
+/**
+ * When a group's next job has its turn: after those that the group has waiting, but not before the
+ * turn that is being served now. So a group's hundredth job comes after everyone else's first, and
+ * one that comes late does not have to catch up.
+ */
+async function turnOf(tx: Tx, queue: string, group: string) {
+  const { rows } = await tx.execute<{ turn: number }>(sql`
+    select greatest(
+      coalesce(max(-priority) filter (where group_id = ${group}) + 1, 0),
+      coalesce(min(-priority), 0)
+    )::int as turn
+    from pgboss.job where name = ${queue} and state in ('created', 'retry', 'active')`);
+  return rows[0]?.turn ?? 0;
 }

@@ -34,11 +34,11 @@ export function createBegunSketches() {
     },
     has: (name: string) => begun.has(name),
     forget: (name: string) => void begun.delete(name),
-    async take(name: string, patienceMs: number): Promise<Sketched | null> {
+    async take(name: string, longestWaitMs: number): Promise<Sketched | null> {
       const sketch = begun.get(name);
       if (!sketch) return null;
       const stop = new AbortController();
-      const late = pause(patienceMs, 'late' as const, { signal: stop.signal, ref: false });
+      const late = pause(longestWaitMs, 'late' as const, { signal: stop.signal, ref: false });
       const made = await Promise.race([sketch, late.catch(() => 'late' as const)]);
       stop.abort();
       if (made === 'late') return null;

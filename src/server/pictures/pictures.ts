@@ -23,7 +23,7 @@ export type Pictures = {
   forget(name: string): void;
   isBegun(name: string): boolean;
   /** What was begun by this name, if it is there or comes in time; it is handed out once. */
-  begun(name: string, patienceMs: number): Promise<Sketched | null>;
+  begun(name: string, longestWaitMs: number): Promise<Sketched | null>;
   /** The thumbnail alone, before everything else that waits; throws Unopenable when no picture comes of it. */
   sketch(file: Uint8Array): Promise<Sketched>;
   /** Throws Unopenable when no picture comes of it. */

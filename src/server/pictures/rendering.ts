@@ -53,7 +53,7 @@ export async function sketch(file: Uint8Array): Promise<Sketched> {
   const { picture, width, height, turn } = await open(file);
   const small = await shrink(picture, thumbnailEdge);
   const thumbnail = await turned(small, turn).jpeg(thumbnailQuality).toBuffer();
-  return { ...standing({ width, height }, turn), thumbnail };
+  return { ...uprightSize({ width, height }, turn), thumbnail };
 }
 
 /** Opened once and made small once: turning and the thumbnail then work on the small picture. */
@@ -64,7 +64,7 @@ export async function develop(file: Uint8Array): Promise<Developed> {
   const thumbnail = await turned(small.resize(inside(thumbnailEdge)), turn)
     .jpeg(thumbnailQuality)
     .toBuffer();
-  return { ...standing({ width, height }, turn), web, thumbnail };
+  return { ...uprightSize({ width, height }, turn), web, thumbnail };
 }
 
 const thumbnailQuality = { quality: 78 };
@@ -92,7 +92,7 @@ export async function enlarge(file: Uint8Array): Promise<Uint8Array> {
 const turned = (picture: Sharp, { angle, mirrored }: typeof upright) =>
   picture.rotate(angle).flop(mirrored);
 
-const standing = ({ width, height }: { width: number; height: number }, turn: typeof upright) =>
+const uprightSize = ({ width, height }: { width: number; height: number }, turn: typeof upright) =>
   turn.angle % 180 === 0 ? { width, height } : { width: height, height: width };
 
 /** Every scan begins with FF DA; between the marks, an FF is always followed by something else. */

@@ -57,19 +57,19 @@ const createProject = page(
 const projectOnly = page(() => import('./project-gate.tsx'), 'ProjectOnly');
 const steps = page(() => import('#web/features/steps/steps-page.tsx'), 'StepsPage');
 const note = page(() => import('#web/features/entries/add-note-page.tsx'), 'AddNotePage');
-const editEntry = page(() => import('./edit-note-page.tsx'), 'EditNotePage');
+const editEntry = page(() => import('./notes-pages.tsx'), 'EditNotePage');
 const memo = page(() => import('#web/features/entries/dictate-page.tsx'), 'DictatePage');
 const questionnaire = page(
   () => import('#web/features/questionnaires/questionnaire-page.tsx'),
   'QuestionnairePage',
 );
 const transcripts = page(() => import('./transcripts-page.tsx'), 'TranscriptsPage');
-const yourNotes = page(() => import('./your-notes-page.tsx'), 'YourNotesPage');
+const yourNotes = page(() => import('./notes-pages.tsx'), 'YourNotesPage');
 const activity = page(() => import('./activity-page.tsx'), 'ActivityPage');
 const research = page(() => import('./research-page.tsx'), 'ResearchPage');
 const report = page(() => import('#web/features/research-reports/report-page.tsx'), 'ReportPage');
 const writing = page(() => import('#web/features/artefacts/writing-page.tsx'), 'WritingPage');
-const artefact = page(() => import('./piece-pages.tsx'), 'PiecePage');
+const artefact = page(() => import('./piece-page.tsx'), 'PiecePage');
 const outline = page(() => import('#web/features/outlines/outline-page.tsx'), 'OutlinePage');
 const book = page(() => import('#web/features/books/book-page.tsx'), 'BookPage');
 const listen = page(() => import('#web/features/books/listen-page.tsx'), 'ListenPage');

@@ -3,8 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { DialogActions } from './dialog-actions.tsx';
-import { shadeLook, sheetLook, viewportLook } from './dialog-look.ts';
+import { DialogActions, shadeLook, sheetLook, viewportLook } from './dialog-parts.tsx';
 import { FormError } from './error-notice.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -2,8 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { DialogActions } from './dialog-actions.tsx';
-import { shadeLook, sheetLook, viewportLook } from './dialog-look.ts';
+import { DialogActions, shadeLook, sheetLook, viewportLook } from './dialog-parts.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {

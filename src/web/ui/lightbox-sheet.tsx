@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { shadeLook } from './dialog-look.ts';
+import { shadeLook } from './dialog-parts.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export type LightboxProps = {

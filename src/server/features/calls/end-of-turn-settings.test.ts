@@ -17,9 +17,9 @@ async function someone() {
 it('Walt waits patiently until someone chooses otherwise, for themself alone', async () => {
   const [rose, tom] = [await someone(), await someone()];
   const endOfTurnWaitOf = async (visitor: typeof rose) =>
-    (await visitor.call(callRoutes.getEndOfTurnWait)).body.patience;
+    (await visitor.call(callRoutes.getEndOfTurnWait)).body.wait;
   expect(await endOfTurnWaitOf(rose)).toBe('patient');
-  const body = { patience: 'veryPatient' };
+  const body = { wait: 'veryPatient' };
   const saved = await rose.call(callRoutes.saveEndOfTurnWait, { body });
   expect([saved.status, saved.body]).toEqual([200, body]);
   expect([await endOfTurnWaitOf(rose), await endOfTurnWaitOf(tom)]).toEqual([
@@ -30,6 +30,6 @@ it('Walt waits patiently until someone chooses otherwise, for themself alone', a
 
 it('a wait that does not exist is refused', async () => {
   const rose = await someone();
-  const answer = await rose.call(callRoutes.saveEndOfTurnWait, { body: { patience: 'endless' } });
+  const answer = await rose.call(callRoutes.saveEndOfTurnWait, { body: { wait: 'endless' } });
   expect(answer.status).toBe(400);
 });

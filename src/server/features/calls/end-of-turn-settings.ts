@@ -5,20 +5,13 @@ import { usersTable } from '#server/features/accounts/accounts.table.ts';
 
 export async function getEndOfTurnWait(db: Tx, userId: string) {
   const [row] = await db
-    .select({ patience: usersTable.endOfTurnWait })
+    .select({ wait: usersTable.endOfTurnWait })
     .from(usersTable)
     .where(eq(usersTable.id, userId));
-  return { patience: row?.patience ?? usualEndOfTurnWait };
+  return { wait: row?.wait ?? usualEndOfTurnWait };
 }
 
-export async function saveEndOfTurnWait(
-  db: Tx,
-  userId: string,
-  setting: { patience: EndOfTurnWait },
-) {
-  await db
-    .update(usersTable)
-    .set({ endOfTurnWait: setting.patience })
-    .where(eq(usersTable.id, userId));
+export async function saveEndOfTurnWait(db: Tx, userId: string, setting: { wait: EndOfTurnWait }) {
+  await db.update(usersTable).set({ endOfTurnWait: setting.wait }).where(eq(usersTable.id, userId));
   return setting;
 }

@@ -75,22 +75,22 @@ const longestQuestion = 2_000;
 
 /**
  * Whoever was asked to go on, or to say it again, still answers what was asked before: a few words that neither ask nor
- * name anything open no round.
+ * name anything begin no exchange.
  */
 const isQuestion = sql`(m.content ~ '[?“]' or m.content ~* '\\m(tell|about|describe)\\M'
     or array_length(regexp_split_to_array(trim(m.content), '\\s+'), 1) > 6)
   and m.content <> all(${sql.param(waysToAskAgain)}::text[])`;
 
-/** What the person said, each with what Walt had asked before it: he opens a round, they answer in it. */
+/** What the person said, each with what Walt had asked before it: he begins an exchange, they answer in it. */
 export const saidIn = (conversations: SQL) => sql`
   select 'message' as type, id, text, nullif(asked, '') as question, conversation_id, project_id, told_at, place
   from (
     select id, role, content as text, conversation_id, project_id, created_at as told_at, position as place,
       first_value(case role when 'assistant' then left(content, ${longestQuestion}) else '' end)
-        over (partition by conversation_id, round order by position, id) as asked
+        over (partition by conversation_id, exchange order by position, id) as asked
     from (
       select m.*, count(*) filter (where m.role = 'assistant' and ${isQuestion})
-        over (partition by m.conversation_id order by m.position, m.id) as round
+        over (partition by m.conversation_id order by m.position, m.id) as exchange
       from ${messagesTable} m where m.conversation_id in (${conversations})
-    ) rounds
+    ) exchanges
   ) said where role = 'user'`;

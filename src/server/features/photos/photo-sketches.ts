@@ -7,7 +7,7 @@ import { photosTable } from './photos.table.ts';
 import type { PhotoRow } from './photos.ts';
 
 /** How long an answer waits for a thumbnail in the making, so that it can be shown at once. */
-const patienceMs = 1_000;
+const longestWaitMs = 1_000;
 const longestSketchMs = 60_000;
 
 /**
@@ -17,7 +17,7 @@ const longestSketchMs = 60_000;
 export async function withThumbnail(deps: Deps, row: PhotoRow): Promise<PhotoRow> {
   const { pictures, storage, log } = deps;
   if (!pictures.isBegun(row.s3Key)) return row;
-  const sketch = await pictures.begun(row.s3Key, patienceMs);
+  const sketch = await pictures.begun(row.s3Key, longestWaitMs);
   if (sketch) return show(deps, row, sketch, storage.putForNow);
   const showLater = async () => {
     const late = await pictures.begun(row.s3Key, longestSketchMs);

@@ -5,7 +5,6 @@ import { nameOfVoice, type Voice } from '#server/voice/voice.ts';
 import { bundledModel, findModels } from '#server/voice/voice-models.ts';
 import type { Equipment, Report } from './call-messages.ts';
 import { keepCallsProcess } from './calls-child.ts';
-import { watchPermission } from './permission.ts';
 import { type Interviewer, type Switchboard, UnreadableOffer } from './switchboard.ts';
 
 type Options = { modelsDir?: string; idleMs?: number; mostCalls?: number };
@@ -141,5 +140,30 @@ export function createSwitchboard({
       for (const call of [...held.keys()]) letGo(call);
       calls.stop();
     },
+  };
+}
+
+const askEveryMs = 2_000;
+
+/** Asks again and again whether something may go on, until it may not. Answers how to stop asking. */
+function watchPermission(mayGoOn: () => Promise<boolean>, onRefused: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let watching = true;
+
+  const askLater = () => {
+    timer = setTimeout(ask, askEveryMs).unref();
+  };
+  async function ask() {
+    // A database that is away for a moment refuses nothing.
+    const allowed = await mayGoOn().catch(() => true);
+    if (!watching) return;
+    if (allowed) askLater();
+    else onRefused();
+  }
+
+  askLater();
+  return () => {
+    watching = false;
+    clearTimeout(timer);
   };
 }

@@ -12,10 +12,9 @@ export function useEndOfTurnWait() {
   const client = useQueryClient();
   const { data } = useQuery(endOfTurnQuery);
   const save = useMutation({
-    mutationFn: (wait: EndOfTurnWait) =>
-      call(callRoutes.saveEndOfTurnWait, { body: { patience: wait } }),
+    mutationFn: (wait: EndOfTurnWait) => call(callRoutes.saveEndOfTurnWait, { body: { wait } }),
     onSuccess: (setting) => client.setQueryData(endOfTurnQuery.queryKey, setting),
   });
-  const wait = save.isPending ? save.variables : (data?.patience ?? usualEndOfTurnWait);
+  const wait = save.isPending ? save.variables : (data?.wait ?? usualEndOfTurnWait);
   return { wait, choose: save.mutate, error: save.error };
 }

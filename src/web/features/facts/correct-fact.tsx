@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Fact, type FactChange, factMessages, maxStatementLength } from '#contract/facts.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { DialogActions } from '#web/ui/dialog-parts.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { Dialog } from '#web/ui/overlays.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

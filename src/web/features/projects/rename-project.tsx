@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { maxTitleLength, type ProjectSummary, projectMessages } from '#contract/projects.ts';
 import { adviceOr } from '#web/api/failures.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { DialogActions } from '#web/ui/dialog-parts.tsx';
 import { FormError } from '#web/ui/error-notice.tsx';
 import { Dialog } from '#web/ui/overlays.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -4,7 +4,7 @@ import { generatePath, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Project } from '#contract/projects.ts';
 import { nextStep } from '#contract/step-rules.ts';
-import { stepsOf } from './completed-steps.ts';
+import { stepsOf } from './project-steps.ts';
 import { defaultInterviewQuery } from './steps.queries.ts';
 
 /** Calls Walt for the step that is next if it is an interview, else for the default one. */

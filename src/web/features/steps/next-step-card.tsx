@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { stepsOf } from './completed-steps.ts';
+import { stepsOf } from './project-steps.ts';
 import { StepMeasures } from './step-measures.tsx';
 import { waysInto } from './step-ways.ts';
 import { progressQuery } from './steps.queries.ts';

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { Project } from '#contract/projects.ts';
 import { stepState } from '#contract/step-rules.ts';
 import { carriesRefreshFlag, refreshProjects } from '#web/api/active-project.ts';
-import { stepsOf } from './completed-steps.ts';
+import { stepsOf } from './project-steps.ts';
 import { stepAnchor } from './step-card.tsx';
 import { unlockFormat } from './steps.queries.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Project } from '#contract/projects.ts';
 import { Progress } from '#web/ui/progress.tsx';
-import { stepsOf } from './completed-steps.ts';
+import { stepsOf } from './project-steps.ts';
 
 /** "3/7 Steps completed" with its bar; the way to all of the steps. */
 export function StepsCompleted({ project }: { project: Project }) {

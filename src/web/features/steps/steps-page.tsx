@@ -9,8 +9,8 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { stepsOf } from './completed-steps.ts';
 import { useRefreshFlag, useUnlockedFormats } from './on-entering.ts';
+import { stepsOf } from './project-steps.ts';
 import { StepList } from './step-list.tsx';
 import { progressQuery, useCheckProgress } from './steps.queries.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, it } from 'vitest';
-import { isTimeout, PatientPool } from './patient-pool.ts';
+import { ConnectionPool, isTimeout } from './connection-pool.ts';
 
-const pool = new PatientPool({ connectionString: inject('postgresUrl'), max: 1 });
+const pool = new ConnectionPool({ connectionString: inject('postgresUrl'), max: 1 });
 afterAll(() => pool.end());
 
 const sleep = (seconds: number) => pool.query('select pg_sleep($1)', [seconds]);

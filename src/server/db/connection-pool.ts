@@ -14,7 +14,7 @@ type Callback = (
  * Lends connections. A database that lends none for two seconds is away, unless it has
  * answered someone meanwhile: then it is only busy, and worth waiting for.
  */
-export class PatientPool extends pg.Pool {
+export class ConnectionPool extends pg.Pool {
   #answeredAt = 0;
 
   constructor(settings: pg.PoolConfig) {

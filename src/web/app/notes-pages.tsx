@@ -1,3 +1,4 @@
+import { EditEntryPage } from '#web/features/entries/edit-entry-page.tsx';
 import { YourNotes } from '#web/features/entries/your-notes.tsx';
 import { LibraryPage } from './library-page.tsx';
 import { ownEntry } from './withhold-controls.tsx';
@@ -12,4 +13,8 @@ export function YourNotesPage() {
       {(project) => <YourNotes key={project.id} project={project} under={ownEntry} />}
     </LibraryPage>
   );
+}
+
+export function EditNotePage() {
+  return <EditEntryPage under={ownEntry} />;
 }
