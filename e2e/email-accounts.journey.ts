@@ -76,12 +76,12 @@ async function askToProcess(page: Page, contact: string) {
 const insightsOf = async (page: Page) =>
   (await (await page.request.get('/api/gmail/insights')).json()) as { total: number };
 
-test('someone links Gmail, lets 500 emails be read, stops, goes on, accepts facts and unlinks', async ({
+test('someone links Gmail, lets 100 emails be read, stops, goes on, accepts facts and unlinks', async ({
   page,
   google,
   signedUp: _,
 }) => {
-  google.mails = [...manyMails(498), orders, mill];
+  google.mails = [...manyMails(98), orders, mill];
   google.slowness = 10;
   const project = await begin(page, 'The Hales');
   await page.request.post(`/api/projects/${project.id}/text-entries`, {
@@ -101,27 +101,27 @@ test('someone links Gmail, lets 500 emails be read, stops, goes on, accepts fact
 
   await askToProcess(page, margaret);
   const bar = page.getByRole('progressbar', { name: `Reading your emails with ${margaret}` });
-  await expect(bar).toHaveAttribute('aria-valuetext', /^[1-9]\d* of 500$/, firstReading);
+  await expect(bar).toHaveAttribute('aria-valuetext', /^[1-9]\d* of 100$/, firstReading);
   await page.getByRole('button', { name: 'Cancel Processing' }).click();
   await expect(
     page.getByText('Email processing cancelled. Any processed emails have been saved.'),
   ).toBeVisible();
   const { total: saved } = await insightsOf(page);
   expect(saved).toBeGreaterThan(0);
-  expect(saved).toBeLessThan(500);
+  expect(saved).toBeLessThan(100);
 
   google.reads.length = 0;
   google.slowness = 0;
   await askToProcess(page, margaret);
-  await expect(page.getByText(`Processed 500 emails with ${margaret}`)).toBeVisible({
+  await expect(page.getByText(`Processed 100 emails with ${margaret}`)).toBeVisible({
     timeout: 240_000,
   });
-  expect((await insightsOf(page)).total).toBe(500);
-  expect(google.reads.length).toBeLessThan(500);
+  expect((await insightsOf(page)).total).toBe(100);
+  expect(google.reads.length).toBeLessThan(100);
   const insights = page.getByRole('region', { name: 'Email Insights' });
-  await expect(insights.getByText('20 of 500')).toBeVisible();
+  await expect(insights.getByText('20 of 100')).toBeVisible();
   await insights.getByRole('button', { name: 'Load More' }).click();
-  await expect(insights.getByText('40 of 500')).toBeVisible();
+  await expect(insights.getByText('40 of 100')).toBeVisible();
 
   const entries = await page.request.get(`/api/projects/${project.id}`);
   expect(await entries.text()).toContain('My mother kept geese.');
@@ -152,7 +152,7 @@ test('someone links Gmail, lets 500 emails be read, stops, goes on, accepts fact
   await expect(insights.getByText('Your email insights are kept')).toBeVisible();
   await expect(insights.getByText('Load More')).toBeHidden();
   expect(google.revocations).toHaveLength(1);
-  expect((await insightsOf(page)).total).toBe(500);
+  expect((await insightsOf(page)).total).toBe(100);
 });
 
 test('Google goes away in the middle: nothing is lost, and a second press goes on', async ({

@@ -134,5 +134,9 @@ export const stepDraft = z.discriminatedUnion('stepType', [
 export type StepDraft = z.input<typeof stepDraft>;
 export type WrittenStep = z.output<typeof stepDraft>;
 
+type NamesIn<Config> = Config extends unknown ? keyof Config : never;
+/** How the configurations of steps call what they lead to. */
+export type StepReference = NamesIn<WrittenStep['stepConfig']>;
+
 export const journeyStep = z.object({ id: z.uuid(), order: z.int(), revision }).and(stepDraft);
 export type JourneyStep = z.output<typeof journeyStep>;

@@ -68,18 +68,19 @@ export type House = {
 
 type Closers = (() => Promise<unknown>)[];
 
-/** Picks every adapter from the configuration and opens it, in the order in which they need each other. */
-/** What is open already, or opened in another way. */
+/** What is open already, or opened in another way; who is told to stop meanwhile opens no more. */
 type Parts = {
   bootstrapped?: Bootstrapped | Promise<Bootstrapped>;
   thinkers?: () => ThreadedMind;
+  stopping?: AbortSignal;
 };
 
+/** Picks every adapter from the configuration and opens it, in the order in which they need each other. */
 export async function compose(
   config: Config,
   jobs: Job<Deps>[],
   log: FastifyBaseLogger,
-  { bootstrapped = bootstrap(config), thinkers = createThreadedMind }: Parts = {},
+  { bootstrapped = bootstrap(config), thinkers = createThreadedMind, stopping }: Parts = {},
 ): Promise<House> {
   const closers: Closers = [];
   const close = async () => {
@@ -92,10 +93,12 @@ export async function compose(
     const { ears, server } = await bootstrapped;
     closers.push(server.stop);
     await server.ready();
+    stopping?.throwIfAborted();
     const database = connect(server.url);
     closers.push(database.close);
     await reach(database, config);
     await migrateDatabase(database);
+    stopping?.throwIfAborted();
     const keys = await loadKeys(config.encryptionKey, config.dataDir);
     const siteUrl = config.publicUrl?.href ?? `http://localhost:${config.port}/`;
     const storage = await openStorage(config, keys, siteUrl);

@@ -2,13 +2,18 @@ import { CannotStart } from './errors.ts';
 
 const longestStopMs = 15_000;
 
-/** Runs `open`, says in one line why if it cannot, and closes in order on Ctrl-C or SIGTERM. */
-export async function live(open: () => Promise<{ close(): Promise<unknown> }>) {
-  let stopping = false;
-  const opening = open();
+/**
+ * Runs `open`, says in one line why if it cannot, and closes in order on Ctrl-C or SIGTERM. Who is still opening
+ * then is told by the signal, and need not open the rest.
+ */
+export async function live(
+  open: (stopping: AbortSignal) => Promise<{ close(): Promise<unknown> }>,
+) {
+  const stopping = new AbortController();
+  const opening = open(stopping.signal);
   const stop = async () => {
-    if (stopping) process.exit(130);
-    stopping = true;
+    if (stopping.signal.aborted) process.exit(130);
+    stopping.abort();
     setTimeout(() => process.exit(1), longestStopMs).unref();
     // Connections may now break off in any order; none of that keeps the rest from closing.
     process.on('uncaughtException', () => {});
@@ -21,6 +26,7 @@ export async function live(open: () => Promise<{ close(): Promise<unknown> }>) {
   try {
     await opening;
   } catch (error) {
+    if (stopping.signal.aborted) return;
     if (!(error instanceof CannotStart)) throw error;
     process.stderr.write(`Walt cannot start. ${error.message}\n`);
     process.exit(1);

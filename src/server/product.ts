@@ -12,25 +12,26 @@ import { createLog } from './log.ts';
 import { cannotListen, type HeldPort } from './ports.ts';
 import { layStarterContent } from './starter/starter.ts';
 
+/** The port that is kept until the product listens, and whether somebody wants it stopped before that. */
+type Start = { release: HeldPort['release']; stopping: AbortSignal };
+
 /** Opens the product on what start has bootstrapped: everything is ready when it says where it is. */
-export async function openProduct(
-  config: Config,
-  bootstrapped: Bootstrapped,
-  release: HeldPort['release'],
-) {
-  const house = await compose(config, jobs, createLog(config.logLevel), { bootstrapped });
+export async function openProduct(config: Config, bootstrapped: Bootstrapped, start: Start) {
+  const { stopping } = start;
+  const house = await compose(config, jobs, createLog(config.logLevel), { bootstrapped, stopping });
   try {
-    return await open(house, release);
+    return await open(house, start);
   } catch (error) {
     await house.close().catch(() => {});
     throw error;
   }
 }
 
-async function open(house: House, release: HeldPort['release']) {
+async function open(house: House, { release, stopping }: Start) {
   const { config } = house.deps;
   await promoteNamedAdmins(house.deps);
   await layStarterContent(house.deps.db);
+  stopping.throwIfAborted();
   const app = await buildApp(house.deps);
   warmMindForFirst(app, house);
   if (!config.webOnly) await house.work();

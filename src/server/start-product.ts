@@ -6,16 +6,21 @@ import { holdPort } from './ports.ts';
 
 await live(start);
 
-async function start() {
+async function start(stopping: AbortSignal) {
   const given = readConfig();
   const { port, release } = await holdPort(given);
   const config = { ...given, port };
   const undo = await prepareDataDir(config.dataDir);
   try {
     const bootstrapped = await bootstrap(config);
+    if (stopping.aborted) {
+      bootstrapped.ears.close();
+      await bootstrapped.server.stop();
+      stopping.throwIfAborted();
+    }
     // Only now: PostgreSQL starts in processes of its own while all this is read.
     const { openProduct } = await import('./product.ts');
-    return await openProduct(config, bootstrapped, release);
+    return await openProduct(config, bootstrapped, { release, stopping });
   } catch (error) {
     await undo();
     throw error;

@@ -6,7 +6,7 @@ import { createLog } from './log.ts';
 import { rememberModules } from './remember-modules.ts';
 
 rememberModules();
-await live(async () => {
+await live(async (stopping) => {
   const config = readConfig();
   if (config.database.kind === 'embedded') {
     throw new CannotStart(
@@ -18,10 +18,12 @@ await live(async () => {
     import('./compose.ts'),
     import('./features.ts'),
   ]);
-  const house = await compose(config, jobs, createLog(config.logLevel)).catch(async (error) => {
-    await undo();
-    throw error;
-  });
+  const house = await compose(config, jobs, createLog(config.logLevel), { stopping }).catch(
+    async (error) => {
+      await undo();
+      throw error;
+    },
+  );
   await house.work();
   process.stdout.write('Walt works in the background. Ctrl-C stops it.\n');
   return house;

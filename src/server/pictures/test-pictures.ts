@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** The visual sides on which row 0 and column 0 lie, as the EXIF standard defines 1 to 8. */
@@ -33,16 +34,20 @@ export function makePicture({ type = 'jpeg', orientation = 1, width = 400 }: Sor
   const [row0, column0] = sides[orientation - 1] ?? sides[0];
   const lying = row0 === 'left' || row0 === 'right';
   const stored = lying ? { width: height, height: width } : { width, height };
-  const data = Buffer.alloc(width * height * 3);
-  for (let r = 0; r < stored.height; r += 1) {
-    for (let c = 0; c < stored.width; c += 1) {
-      const at = { [row0]: r, [column0]: c };
-      const x = at['left'] ?? width - 1 - (at['right'] ?? 0);
-      const y = at['top'] ?? height - 1 - (at['bottom'] ?? 0);
-      const corner = uprightCorners[(x < width / 2 ? 0 : 1) + (y < height / 2 ? 0 : 2)] ?? 'red';
-      data.set(colours[corner], (r * stored.width + c) * 3);
-    }
-  }
+  const colourAt = (r: number, c: number) => {
+    const at = { [row0]: r, [column0]: c };
+    const x = at['left'] ?? width - 1 - (at['right'] ?? 0);
+    const y = at['top'] ?? height - 1 - (at['bottom'] ?? 0);
+    return colours[uprightCorners[(x < width / 2 ? 0 : 1) + (y < height / 2 ? 0 : 2)] ?? 'red'];
+  };
+  // All rows of one half are the same.
+  const [upper, lower] = [0, stored.height - 1].map((r) =>
+    Buffer.from(Array.from({ length: stored.width }, (_, c) => colourAt(r, c)).flat()),
+  );
+  const rows = Array.from({ length: stored.height }, (_, r) =>
+    r < stored.height / 2 ? upper : lower,
+  );
+  const data = Buffer.concat(rows.map((row) => row ?? Buffer.alloc(0)));
   return sharp(data, { raw: { ...stored, channels: 3 } })
     .withExif({ IFD0: { Make: 'Test' }, IFD3: london })
     .withMetadata({ orientation })
@@ -101,11 +106,22 @@ export const sizeOf = async (file: Uint8Array) => {
   return { width, height };
 };
 
-/** A few hundred kilobytes that unfold into more than a gigabyte. */
-export const makeBomb = () =>
-  sharp({
-    limitInputPixels: false,
-    create: { width: 20_000, height: 20_000, channels: 3, background: '#ffffff' },
-  })
-    .png()
-    .toBuffer();
+/** A few kilobytes that unfold into 400 million pixels: a PNG of one bit for each, all of them black. */
+export function makeBomb() {
+  const edge = 20_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(edge, 0);
+  header.writeUInt32BE(edge, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(edge * (1 + edge / 8)));
+  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
+}
+
+function chunk(type: string, data: Buffer) {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}

@@ -188,7 +188,7 @@ describe('what is not speech', () => {
 describe('when something goes wrong', () => {
   let hour: string;
   beforeAll(async () => {
-    hour = await recorded('hour.webm', joined([memo, memo]), live);
+    hour = await recorded('hour.webm', memo, live);
   });
 
   test('two at once are both heard, and a memo does not wait for an hour', async () => {
@@ -202,7 +202,7 @@ describe('when something goes wrong', () => {
     const memos = await Promise.all([ears.transcribe({ path }), ears.transcribe({ path })]);
     process.kill(busy, 'SIGCONT');
     expect(memos.map(({ text }) => text)).toEqual([story[0], story[0]]);
-    expect(wordErrorRate(`${said} ${said}`, (await long).text)).toBeLessThan(0.15);
+    expect(wordErrorRate(said, (await long).text)).toBeLessThan(0.15);
   });
 
   test('a listener that is killed fails that recording alone', async () => {

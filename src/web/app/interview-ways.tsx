@@ -26,7 +26,7 @@ const OwnAnswer = lazy(() =>
   import('./withhold-controls.tsx').then(({ OwnAnswer }) => ({ default: OwnAnswer })),
 );
 const TalkEnded = lazy(() =>
-  import('#web/features/chats/outcome-cards.tsx').then(({ TalkEnded: ended }) => ({
+  import('#web/features/chats/talk-ended.tsx').then(({ TalkEnded: ended }) => ({
     default: ended,
   })),
 );

@@ -5,7 +5,12 @@ import {
   journeyDraft,
   journeyMessages,
 } from '#contract/journeys.ts';
-import { type JourneyStep, journeyStep, type WrittenStep } from '#contract/step-shapes.ts';
+import {
+  type JourneyStep,
+  journeyStep,
+  type StepReference,
+  type WrittenStep,
+} from '#contract/step-shapes.ts';
 import { stepMessages } from '#contract/steps.ts';
 import type { Tx } from '#server/db/database.ts';
 import { revisionOf } from '#server/db/edited-rows.ts';
@@ -102,10 +107,14 @@ async function listSteps(db: Tx, journeyIds: string[]) {
   return steps;
 }
 
+/** A column for each thing that a step can lead to. */
+type References = Record<StepReference, string | null>;
+const none: References = { interviewId: null, questionnaireId: null, formatId: null };
+
 /** The shape takes the one reference that the step's type has and drops the others. */
 export function asStep({ interviewId, questionnaireId, formatId, ...row }: StepRow): JourneyStep {
   const { order, ...written } = row;
-  const stepConfig = { interviewId, questionnaireId, formatId };
+  const stepConfig: References = { interviewId, questionnaireId, formatId };
   const revision = revisionOf({ ...written, stepConfig });
   return journeyStep.parse({ ...row, stepConfig, revision });
 }
@@ -113,7 +122,7 @@ export function asStep({ interviewId, questionnaireId, formatId, ...row }: StepR
 /** The step as its table keeps it, with whatever another type would lead to emptied. */
 export const asRow = ({ stepConfig, ...step }: WrittenStep) => ({
   ...step,
-  ...{ interviewId: null, questionnaireId: null, formatId: null },
+  ...none,
   ...stepConfig,
 });
 

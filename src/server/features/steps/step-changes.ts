@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { BegunOn } from '#contract/revisions.ts';
-import { stepShapeMessages, type WrittenStep } from '#contract/step-shapes.ts';
+import { type StepReference, stepShapeMessages, type WrittenStep } from '#contract/step-shapes.ts';
 import { stepMessages } from '#contract/steps.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { checkOrder, checkRevision, placeIn } from '#server/db/edited-rows.ts';
@@ -85,28 +85,22 @@ export async function reorderSteps(db: Db, actor: string, journeyId: string, ste
   });
 }
 
-/** Refuses a step that leads nowhere; what it leads to cannot be deleted until it is written. */
-async function checkDestination(tx: Tx, draft: WrittenStep) {
-  if (draft.stepType === 'interview') {
-    const there = await isThere(tx, interviewsTable, draft.stepConfig.interviewId);
-    if (!there) throw invalid(stepShapeMessages.interviewRequired);
-  }
-  if (draft.stepType === 'questionnaire') {
-    const there = await isThere(tx, questionnairesTable, draft.stepConfig.questionnaireId);
-    if (!there) throw invalid(stepShapeMessages.questionnaireRequired);
-  }
-  if (draft.stepType === 'generateFormat') {
-    const there = await isThere(tx, formatsTable, draft.stepConfig.formatId);
-    if (!there) throw invalid(stepShapeMessages.formatRequired);
-  }
-}
-
 type Destination = typeof interviewsTable | typeof questionnairesTable | typeof formatsTable;
 
-async function isThere(tx: Tx, table: Destination, id: string) {
-  const isIt: SQL = eq(table.id, id);
-  const rows = await tx.select({ id: table.id }).from(table).where(isIt).for('key share');
-  return rows.length > 0;
+const destinations: Record<StepReference, { table: Destination; missing: string }> = {
+  interviewId: { table: interviewsTable, missing: stepShapeMessages.interviewRequired },
+  questionnaireId: { table: questionnairesTable, missing: stepShapeMessages.questionnaireRequired },
+  formatId: { table: formatsTable, missing: stepShapeMessages.formatRequired },
+};
+
+/** Refuses a step that leads nowhere; what it leads to cannot be deleted until it is written. */
+async function checkDestination(tx: Tx, { stepConfig }: WrittenStep) {
+  for (const [name, id] of Object.entries(stepConfig)) {
+    const { table, missing } = destinations[name as StepReference];
+    const isIt: SQL = eq(table.id, id);
+    const rows = await tx.select({ id: table.id }).from(table).where(isIt).for('key share');
+    if (rows.length === 0) throw invalid(missing);
+  }
 }
 
 const record = (

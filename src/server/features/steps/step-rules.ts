@@ -51,7 +51,7 @@ export const countsItsOwn = (step: JourneyStep) =>
   step.stepType === 'addNotes' && step.completionConditions.stepScoped === true;
 
 /** Whether the one thing that a step leads to has been done; steps that lead to nothing have none. */
-function isDone(step: JourneyStep, tally: Tally) {
+function isDone(step: JourneyStep, tally: Tally): boolean {
   switch (step.stepType) {
     case 'interview':
       return tally.interviews.has(step.stepConfig.interviewId);
@@ -59,7 +59,9 @@ function isDone(step: JourneyStep, tally: Tally) {
       return tally.questionnaires.has(step.stepConfig.questionnaireId);
     case 'generateFormat':
       return tally.artefactFormats.has(step.stepConfig.formatId);
-    default:
+    case 'research':
+    case 'addNotes':
+    case 'uploadPhotos':
       return true;
   }
 }

@@ -15,13 +15,16 @@ type StepConditionFieldsProps = {
 
 type Counted = 'photos' | 'textEntries' | 'words' | 'research';
 
-const offered: Partial<Record<StepType, { name: Counted; label: string }[]>> = {
+const offered: Record<StepType, { name: Counted; label: string }[]> = {
   uploadPhotos: [{ name: 'photos', label: 'Photos' }],
   addNotes: [
     { name: 'textEntries', label: 'Text entries' },
     { name: 'words', label: 'Words' },
   ],
   research: [{ name: 'research', label: 'Research reports' }],
+  interview: [],
+  questionnaire: [],
+  generateFormat: [],
 };
 
 const ways = [
@@ -41,7 +44,7 @@ export function StepConditionFields(props: StepConditionFieldsProps) {
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 font-semibold">Completion conditions</legend>
       <div className="grid gap-4 empty:hidden sm:grid-cols-2">
-        {offered[stepType]?.map(({ name, label }) => (
+        {offered[stepType].map(({ name, label }) => (
           <TextField
             key={name}
             label={label}

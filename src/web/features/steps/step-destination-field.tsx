@@ -1,4 +1,4 @@
-import type { StepType } from '#contract/step-shapes.ts';
+import type { StepReference, StepType } from '#contract/step-shapes.ts';
 import type { FieldAt } from '#web/api/contract-form.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 
@@ -7,13 +7,16 @@ export type Destination = { id: string; name: string };
 /** All that a step can lead to. */
 export type Destinations = Record<'interviews' | 'questionnaires' | 'formats', Destination[]>;
 
-type Goal = { label: string; kind: keyof Destinations; key: string };
+type Goal = { label: string; kind: keyof Destinations; key: StepReference };
 
-/** What each type of step leads to, and how its configuration calls that; the others lead nowhere. */
-export const leadsTo: Partial<Record<StepType, Goal>> = {
+/** What each type of step leads to, and how its configuration calls that; some lead nowhere. */
+export const leadsTo: Record<StepType, Goal | null> = {
   interview: { label: 'Interview', kind: 'interviews', key: 'interviewId' },
   questionnaire: { label: 'Questionnaire', kind: 'questionnaires', key: 'questionnaireId' },
   generateFormat: { label: 'Format', kind: 'formats', key: 'formatId' },
+  research: null,
+  addNotes: null,
+  uploadPhotos: null,
 };
 
 type StepDestinationFieldProps = {

@@ -1,5 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { JourneyStep, PostCompletionAction, StepType } from '#contract/step-shapes.ts';
+import type {
+  JourneyStep,
+  PostCompletionAction,
+  StepReference,
+  StepType,
+} from '#contract/step-shapes.ts';
 
 /** Numbers are kept as they were typed, until the step is saved. */
 export type ConditionFields = {
@@ -100,9 +105,14 @@ const asRequiredCount = (text: string) => asCount(text) ?? Number.NaN;
 /** The fields as the contract reads them: of what they hold, it takes what is of this type. */
 export function asWritten(fields: StepFields) {
   const { stepType, name, description, destination: id, conditions, actions } = fields;
+  const stepConfig: Record<StepReference, string | null> = {
+    interviewId: id,
+    questionnaireId: id,
+    formatId: id,
+  };
   return {
     ...{ stepType, name, description },
-    stepConfig: { interviewId: id, questionnaireId: id, formatId: id },
+    stepConfig,
     completionConditions: {
       ...conditions,
       photos: asCount(conditions.photos),
