@@ -134,7 +134,12 @@ export const stepDraft = z.discriminatedUnion('stepType', [
 export type StepDraft = z.input<typeof stepDraft>;
 export type WrittenStep = z.output<typeof stepDraft>;
 
-type NamesIn<Config> = Config extends unknown ? keyof Config : never;
+/** The empty configuration names nothing, which a type says as "any name". */
+type NamesIn<Config> = Config extends unknown
+  ? string extends keyof Config
+    ? never
+    : keyof Config
+  : never;
 /** How the configurations of steps call what they lead to. */
 export type StepReference = NamesIn<WrittenStep['stepConfig']>;
 
