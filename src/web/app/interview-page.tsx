@@ -5,13 +5,17 @@ import { conversationMessages } from '#contract/conversations.ts';
 import { paths } from '#contract/paths.ts';
 import { useActiveProject } from '#web/api/active-project.ts';
 import { talkQuery } from '#web/features/chats/chats.queries.ts';
-import { NotesPanel } from '#web/features/notes/notes-panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HomeLink } from './home-link.tsx';
 import { InterviewWays } from './interview-ways.tsx';
 
+const NotesPanel = lazy(() =>
+  import('#web/features/notes/notes-panel.tsx').then(({ NotesPanel: panel }) => ({
+    default: panel,
+  })),
+);
 const BriefPanel = lazy(() =>
   import('#web/features/briefs/brief-panel.tsx').then(({ BriefPanel: panel }) => ({
     default: panel,
@@ -57,7 +61,9 @@ export function InterviewPage() {
         <aside className="min-w-0 border-line @max-5xl:border-t @max-5xl:pt-8 @5xl:sticky @5xl:top-24 @5xl:max-h-[calc(100dvh-8rem)] @5xl:self-start @5xl:overflow-y-auto @5xl:border-s @5xl:ps-8 @5xl:pe-3">
           {talk.data && (
             <>
-              <NotesPanel place={{ projectId, conversationId: talk.data.conversation.id }} />
+              <Suspense fallback={<Skeleton lines={3} label="Opening Walt's notes" />}>
+                <NotesPanel place={{ projectId, conversationId: talk.data.conversation.id }} />
+              </Suspense>
               <Suspense fallback={null}>
                 <WithheldPanel projectId={projectId} conversationId={talk.data.conversation.id} />
                 <BriefPanel projectId={projectId} />

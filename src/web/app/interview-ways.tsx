@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { conversationRoutes } from '#contract/conversations.ts';
-import { paths } from '#contract/paths.ts';
 import type { Answer } from '#contract/route.ts';
 import { useActiveProject } from '#web/api/active-project.ts';
 import { CallScreen } from '#web/features/calls/call-screen.tsx';
@@ -9,12 +8,6 @@ import type { UnderAnswer } from '#web/features/calls/captions.tsx';
 import { NoCalls } from '#web/features/calls/no-calls.tsx';
 import { useCall } from '#web/features/calls/use-call.ts';
 import { addWords } from '#web/features/chats/chats.queries.ts';
-import {
-  CompleteCard,
-  ContinueCard,
-  CoveredCard,
-  MoreNeededCard,
-} from '#web/features/chats/outcome-cards.tsx';
 import { talkNotesQuery } from '#web/features/notes/notes.queries.ts';
 import type { CallView } from '#web/realtime/call-view.ts';
 import { hindranceTo } from '#web/recorder/microphone.ts';
@@ -25,9 +18,9 @@ import { Tabs } from '#web/ui/tabs.tsx';
 const OwnAnswer = lazy(() =>
   import('./withhold-controls.tsx').then(({ OwnAnswer }) => ({ default: OwnAnswer })),
 );
-const TalkEnded = lazy(() =>
-  import('#web/features/chats/talk-ended.tsx').then(({ TalkEnded: ended }) => ({
-    default: ended,
+const InterviewOutcome = lazy(() =>
+  import('#web/features/chats/interview-outcome.tsx').then(({ InterviewOutcome: outcome }) => ({
+    default: outcome,
   })),
 );
 const HeardFacts = lazy(() =>
@@ -96,12 +89,14 @@ export function InterviewWays({ place, talk }: InterviewWaysProps) {
               underAnswer={underAnswer}
               outcome={
                 <>
-                  <Outcome
-                    complete={complete}
-                    talked={talked}
-                    talk={talk}
-                    saidGoodbye={saidGoodbye(call.view)}
-                  />
+                  <Suspense>
+                    <InterviewOutcome
+                      complete={complete}
+                      talked={talked}
+                      talk={talk}
+                      saidGoodbye={saidGoodbye(call.view)}
+                    />
+                  </Suspense>
                   {talked && facts}
                 </>
               }
@@ -133,29 +128,6 @@ const hasTalked = ({ call, lines }: CallView) =>
   call.phase === 'ended' && lines.some(({ state }) => state === 'done');
 
 const saidGoodbye = ({ call }: CallView) => call.phase === 'ended' && call.goodbye === true;
-
-type OutcomeProps = {
-  complete: boolean;
-  talked: boolean;
-  saidGoodbye: boolean;
-  talk: InterviewWaysProps['talk'];
-};
-
-function Outcome({ complete, talked, saidGoodbye: bye, talk }: OutcomeProps) {
-  const ended = (
-    <Suspense fallback={null}>
-      <TalkEnded talk={talk} />
-    </Suspense>
-  );
-  if (talk.context.isComplete) return talked ? ended : <CompleteCard />;
-  if (!complete) return talked && (bye ? ended : <MoreNeededCard />);
-  return (
-    <div className="flex flex-col gap-6">
-      {talked && <CoveredCard />}
-      <ContinueCard to={paths.home} />
-    </div>
-  );
-}
 
 /** Whether the project has had this interview. */
 function useCompletion({ projectId, interviewId }: InterviewWaysProps['place']) {

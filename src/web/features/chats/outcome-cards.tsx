@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { interviewScreen } from '#contract/chats.ts';
+import type { conversationRoutes } from '#contract/conversations.ts';
 import { paths } from '#contract/paths.ts';
+import type { Answer } from '#contract/route.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { openQuestionsQuery } from './chats.queries.ts';
 
 const { moreNeeded, covered, goodbye, again } = interviewScreen;
 
@@ -95,4 +99,11 @@ export function ContinueCard({ to }: ContinueCardProps) {
       </TextLink>
     </Card>
   );
+}
+
+/** A talk that ended with a goodbye, and what is still to be told. */
+export function TalkEnded({ talk }: { talk: Answer<typeof conversationRoutes.start> }) {
+  const { conversation, context } = talk;
+  const open = useQuery(openQuestionsQuery(conversation.id, context.questions));
+  return <GoodbyeCard openQuestions={context.isComplete ? [] : (open.data ?? [])} />;
 }

@@ -14,8 +14,7 @@ import { Markdown } from '#web/ui/markdown.tsx';
 import { SavingLine } from '#web/ui/saving-line.tsx';
 import { openingOf, questionCardQuery, type Said, useSay } from './chats.queries.ts';
 import { Composer } from './composer.tsx';
-import { CompleteCard, ContinueCard, CoveredCard } from './outcome-cards.tsx';
-import { TalkEnded } from './talk-ended.tsx';
+import { CompleteCard, ContinueCard, CoveredCard, TalkEnded } from './outcome-cards.tsx';
 import { Thread } from './thread.tsx';
 import { useEnding } from './use-ending.ts';
 
