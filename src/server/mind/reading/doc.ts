@@ -198,6 +198,11 @@ export function certainKind({ said, kind, confidence }: Event): FactKind | null 
   return confidence >= (vague.has(kind) ? sure.ifVague : sure.usually) ? kind : null;
 }
 
+/** It surely puts something right. */
+export const isCorrecting = ({ corrects = 0 }: Pick<Sentence, 'corrects'>): boolean =>
+  corrects >= surelyCorrecting;
+const surelyCorrecting = 0.75;
+
 /** One thing that was told: an utterance, an entry, an answer. All that Walt works out rests on these. */
 export type Unit = {
   /** What it is cited by. */

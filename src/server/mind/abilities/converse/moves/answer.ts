@@ -21,17 +21,7 @@ import { isTold, type Sentence } from '#server/mind/reading/doc.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
-
-/** What follows what was answered or heard. */
-export type Onward =
-  | { kind: 'go on' }
-  /** The question that stands open, once more. */
-  | { kind: 'again' }
-  /** A question about something else; of this topic, where it is still to be asked. */
-  | { kind: 'elsewhere'; topic?: string }
-  | { kind: 'nothing' };
-
-export type Lead = { say: string; onward: Onward };
+import type { Lead, Onward } from './reply.ts';
 
 type Answer = { topic: string; onward: Onward; row: Template };
 

@@ -9,9 +9,9 @@ import {
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { numberInWords } from '#server/number-words.ts';
-import type { Lead } from './answer.ts';
 import { heededWish, isSecretToCome } from './heed-wish.ts';
 import { putRight } from './put-right.ts';
+import type { Lead } from './reply.ts';
 
 const mostListed = 5;
 

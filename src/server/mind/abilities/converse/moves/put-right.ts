@@ -5,13 +5,12 @@ import {
   type Telling,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import { isCorrecting } from '#server/mind/reading/corrections.ts';
-import type { Sentence, Told } from '#server/mind/reading/doc.ts';
+import { isCorrecting, type Sentence, type Told } from '#server/mind/reading/doc.ts';
 import { type Correction, meantBy, type Place } from '#server/mind/reading/set-right-meant.ts';
 import { puttingsIn } from '#server/mind/reading/set-right-said.ts';
 import type { Value } from '#server/mind/reading/set-right-values.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
-import type { Lead } from './answer.ts';
+import type { Lead } from './reply.ts';
 
 /** What was put right, with its value; where it is not clear what is meant, Walt asks with the words that may be. */
 export function putRight(talk: Talk, telling: Telling): Lead | null {
