@@ -47,7 +47,7 @@ export type ThreadedMind = {
 
 /** The offline mind in threads of its own, and the checks of what a model says. */
 export function createThreadedMind(): ThreadedMind {
-  const pool = createPool(new URL('../thinking-thread.ts', import.meta.url), lanes);
+  const pool = createPool(new URL('./thinking-thread.ts', import.meta.url), lanes);
 
   const think = async (lane: Lane, whose: string, thought: Thought): Promise<unknown> => {
     try {

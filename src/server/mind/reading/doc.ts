@@ -7,7 +7,7 @@ import type { TimeExpression } from '#server/mind/time/time-expressions.ts';
 export type Source = { type: ToldType; id: string };
 
 /** Raised whenever a pass reads differently: documents of an older version are read again in the background. */
-export const readerVersion = 13;
+export const readerVersion = 14;
 
 /** Offsets into the text as it was told. */
 export type Span = { start: number; end: number };

@@ -112,6 +112,7 @@ function isPuzzled({ doc, text, question }: Telling): boolean {
   const said = wordsOf(first, text).trim();
   if (!said.endsWith('?') || wordCount(said) > longestPuzzle || !asksBack.test(said)) return false;
   if (remembering.has(first.topic ?? '')) return false;
+  if (doc.sentences.some((one) => one !== first && one.act === 'question')) return false;
   const asked = new Set(contentStems(question));
   return contentStems(said).some((stem) => asked.has(stem));
 }
@@ -155,7 +156,7 @@ export function isAnsweredSince(
 }
 
 const asking =
-  /^(?:(?:and|but|so|well|now|oh|ok|okay|anyway|wait|sorry|hey|walt|love|tell me)[\s,]+)*(?:what|who|whose|where|when|why|which|how|is|are|was|were|do|does|did|can|could|will|would|shall|should|may|might|have|has|had|am|fit|foo|fan|whaur|i wonder|i'd like to know)(?!\p{L})/iu;
+  /^(?:(?:and|but|so|well|now|oh|ok|okay|anyway|wait|sorry|hey|walt|love|tell me)[\s,]+)*(?:what|who|whose|where|when|why|which|how|is|are|was|were|do|does|did|can|could|will|would|shall|should|may|might|have|has|had|am|fit|foo|fan|whaur|i wonder|i'd like to know|i ask(?:ed)? (?:you )?(?:if|whether|what|who|are|is|do))(?!\p{L})/iu;
 
 /** A question mark, words that ask by themselves, or, where no marks are written, whatever the reader took it for. */
 function isPut({ start, end, cue }: Sentence, text: string): boolean {

@@ -66,6 +66,7 @@ function decision(talk: Talk, change: BriefChange, isUnheard: boolean): string {
   // One line is enough for both: "Ilse, then."
   const isBoth = Boolean(change.callName) && talk.last?.doc.asked?.topic === 'call-name';
   if (change.printName && !isBoth) lines.push(line('printName', '-', { what: change.printName }));
+  if (change.title) lines.push(line('title', '-', { what: change.title }));
   if (change.person === 'first') lines.push(line('first', '-'));
   else if (change.person === 'third' || (change.pronoun && !change.subject))
     lines.push(thirdPerson(talk, change));

@@ -3,6 +3,7 @@ import {
   sentenceOf,
   type Talk,
   type Telling,
+  toldWords,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { isCorrecting, type Sentence, type Told } from '#server/mind/reading/doc.ts';
@@ -30,9 +31,12 @@ export function putRight(talk: Talk, telling: Telling): Lead | null {
         onward: { kind: 'nothing' },
       };
   }
-  const say = thanks(talk, telling);
+  // Beside a story, a word about what may have been corrected would only interrupt.
+  const say = toldWords(telling) > aStory ? '' : thanks(talk, telling);
   return say === '' ? null : { say, onward: { kind: 'go on' } };
 }
+
+const aStory = 25;
 
 /** What a message of a talk puts right, and whether it is clear what is meant. */
 function correctionsAt(told: readonly Told[], at: number): Correction[] {

@@ -1,10 +1,17 @@
+import { rememberModules } from '#server/remember-modules.ts';
+import { answerOrders } from '#server/workers/answer-orders.ts';
 import type { KeptTold, Report } from './mind.ts';
-import { offlineMind } from './offline-mind.ts';
-import { type Answered, NotLookedUp, recordedEncyclopedia } from './recorded-encyclopedia.ts';
+import type { Answered } from './recorded-encyclopedia.ts';
 import type { Researched, Thought } from './thoughts.ts';
 
+// Run as a thread of its own: thinking takes seconds, in which the web process answers others.
+rememberModules();
+const { offlineMind } = await import('./offline-mind.ts');
+const { NotLookedUp, recordedEncyclopedia } = await import('./recorded-encyclopedia.ts');
+answerOrders(think);
+
 /** Does what a thread was asked for. */
-export async function think(order: unknown): Promise<unknown> {
+async function think(order: unknown): Promise<unknown> {
   const thought = order as Thought;
   if ('check' in thought) {
     // Only where there is a model.
