@@ -1,7 +1,6 @@
 import './kept-meanings.ts';
 import { basename } from 'node:path';
-import { isCorrecting } from '#server/mind/reading/corrections.ts';
-import { isTold, type Sentence, type Told } from '#server/mind/reading/doc.ts';
+import { isCorrecting, isTold, type Sentence, type Told } from '#server/mind/reading/doc.ts';
 import { setRight } from '#server/mind/reading/set-right.ts';
 import { type Case, caseFiles, casesIn, messageOf } from './corrections-cases.ts';
 import { type Counts, countsText, countTalk } from './corrections-in-talks.ts';

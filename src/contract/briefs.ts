@@ -32,6 +32,8 @@ export const brief = z.object({
   subject,
   /** What Walt calls the teller. */
   callName: words.nullable(),
+  /** What the book is called; the title of the project until it is decided. */
+  title: words.nullable().default(null),
   /** How the name of the person the book is about is printed. */
   printName: words.nullable(),
   /** Those of the person the book is about. */
@@ -48,6 +50,7 @@ export type Brief = z.output<typeof brief>;
 
 export const briefChange = brief.partial().extend({
   subject: subject.partial().optional(),
+  title: words.nullable().optional(),
   wishes: z.array(words).max(maxChapters).optional(),
 });
 export type BriefChange = z.output<typeof briefChange>;
@@ -55,6 +58,7 @@ export type BriefChange = z.output<typeof briefChange>;
 export const emptyBrief: Brief = {
   subject: { whose: 'own', name: null, relation: null, living: null },
   callName: null,
+  title: null,
   printName: null,
   pronoun: null,
   person: null,

@@ -35,11 +35,12 @@ export async function fillIn(
     .select({ title: projectsTable.title })
     .from(projectsTable)
     .where(eq(projectsTable.id, project.id));
+  const teller = await readTeller(db, project);
   const choice = new Map(said.chapters?.map(({ key, included }) => [key, included]));
   return {
-    title: row?.title ?? '',
+    title: teller.brief.title ?? row?.title ?? '',
     subtitle: '',
-    author: authorOf(await readTeller(db, project)),
+    author: authorOf(teller),
     dedication: '',
     coverPhotoId: null,
     size: '6x9',

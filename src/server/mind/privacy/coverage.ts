@@ -1,6 +1,12 @@
 import { type Feature, logOdds, sharesOf, weightsOf } from '#server/mind/learned/classifier.ts';
 import { closeness, meaningOf } from '#server/mind/learned/encoder/meanings.ts';
-import type { Act, Span, Told } from '#server/mind/reading/doc.ts';
+import {
+  type Act,
+  type Sentence,
+  type Span,
+  type Told,
+  tellsByAct,
+} from '#server/mind/reading/doc.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 import { bookWordsOf, wholeOf } from '#server/mind/text/tokens.ts';
 import { sensitivityOf } from './sensitivity.ts';
@@ -207,6 +213,11 @@ const toWalt = new Set<Act>(['question', 'greeting', 'goodbye', 'thanks']);
 function viewOf(unit: Told, wished: Wished | null): View {
   let segment = 0;
   const wishes = wished ? [...wished.out, ...wished.in] : [];
+  const first = Math.min(...(wished?.out ?? []).map(({ start }) => start));
+  // "That's a man at my door. Leave him out": where a message says nothing else before its wish, its remark is meant.
+  const isRemarkMeant =
+    wished !== null &&
+    !unit.doc.sentences.some((one) => one.end <= first && tellsByAct(one) && !isSurelyTalk(one));
   return {
     unit,
     sentences: unit.doc.sentences.flatMap((sentence, at): Said[] => {
@@ -214,7 +225,9 @@ function viewOf(unit: Told, wished: Wished | null): View {
       const { start, end } = sentence;
       const isWish =
         sentence.wishes !== undefined || wishes.some((one) => one.start < end && start < one.end);
-      if (isWish || toWalt.has(sentence.act) || !mayBePrinted(sentence, unit.text)) return [];
+      if (isWish || toWalt.has(sentence.act)) return [];
+      if (isSurelyTalk(sentence) && !isRemarkMeant) return [];
+      if (!mayBePrinted(sentence, unit.text)) return [];
       const text = unit.text.slice(start, end);
       return [
         {
@@ -229,6 +242,11 @@ function viewOf(unit: Told, wished: Wished | null): View {
     }),
   };
 }
+
+/** It will not be printed anyway: "Which words?", "Never mind." */
+const isSurelyTalk = ({ act, told, printable }: Sentence): boolean =>
+  act !== 'telling' && told === undefined && (printable ?? 1) < hardlyPrintable;
+const hardlyPrintable = 0.15;
 
 function breaksBetween({ sentences }: View, index: number, other: number): number {
   const mine = sentences[index]?.segment ?? 0;

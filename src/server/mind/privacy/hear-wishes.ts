@@ -130,7 +130,8 @@ function isReported({ tokens, from: start }: Stretch, { from, to }: Found<Row>):
   const first = tokens[from]?.word ?? '';
   const before = tokens[from - 1]?.word ?? '';
   if (from > start && done.test(first) && others.test(before)) return true;
-  if (/^(?:was|were|had|if)$/u.test(before) || tokens[from - 2]?.word === 'used') return true;
+  if (/^(?:was|were|had|if|whether)$/u.test(before) || tokens[from - 2]?.word === 'used')
+    return true;
   if (before === 'you' && tokens[from - 2]?.word === 'if') return true;
   if (isSaidAfter({ tokens, from: to, to: tokens.length })) return true;
   for (let at = from - 1; at >= start && from - at <= reach; at -= 1) {

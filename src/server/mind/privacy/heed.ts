@@ -247,19 +247,17 @@ function namesIn(covered: readonly Candidate[], wished: string): Phrase[] {
 }
 
 /** Names and things: what says them is withheld, here and later; whether anything does so far. */
-function heedNamed(
-  { told, withheld }: WishToHeed,
-  named: Phrase[],
-  meant: Meant,
-  heeded: Heeded,
-): boolean {
+function heedNamed(quest: WishToHeed, named: Phrase[], meant: Meant, heeded: Heeded): boolean {
+  const { told, withheld } = quest;
   let isFound = false;
   for (const phrase of named.map(knownNames(told))) {
     const isOut = !isDistinct(phrase) && thatSay(withheld, [phrase]).length > 0;
     const passages = isOut ? [] : sentencesThatSay(told, phrase);
     take(meant, passages, phrase);
     isFound ||= isOut || passages.length > 0;
-    if (isDistinct(phrase) || (passages.length === 0 && !isOut)) heeded.kept.push(phrase.text);
+    // "Nothing of the money", of what was just left out in other words: no common word is banned for that.
+    const isToCome = passages.length === 0 && !isOut && !isRecent(quest);
+    if (isDistinct(phrase) || isToCome) heeded.kept.push(phrase.text);
   }
   return isFound;
 }

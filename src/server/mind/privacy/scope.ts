@@ -23,7 +23,9 @@ export function scopeOf({ text, doc }: Told, at: number, cue: WishCue): string {
   const before = text.slice(from, cue.start);
   const said = text.slice(cue.start, cue.end);
   const after = text.slice(cue.end, to);
-  const closing = after.split(/[,;:—–.!?]|\s(?:because|since|as|so|for|cos|but)\s/u)[0] ?? '';
+  const closing =
+    after.replace(addressing, '').split(/[,;:—–.!?]|\s(?:because|since|as|so|for|cos|but)\s/u)[0] ??
+    '';
   // Who is not to read it is no part of what stays out.
   if (cue.way === 'reader') return aboutIt.test(said) ? closing : '';
   const topic = (opening.exec(before) ?? naming.exec(`${before}${said}${after}`))?.[1];
@@ -37,6 +39,10 @@ export function scopeOf({ text, doc }: Told, at: number, cue: WishCue): string {
   // "Actually, the divorce, please leave out": what it is about stands before the comma.
   return phrasesOf(scope).length === 0 && !pointsBack(scope) ? `${before}${scope}` : scope;
 }
+
+/** "You hear me?", "do you understand" */
+const addressing =
+  /[,;\s]*(?<!\p{L})(?:do\s+|d['’])?(?:you|ye)\s+(?:hear|understand|get|follow|know|see)(?:\s+(?:me|that|what i mean))?\s*[?.!]*\s*$/iu;
 
 /** "I said leave it in, the lot of it, the berth and the oilskins" */
 const appositions = /^,\s+((?:the|my|our|his|her)\s[^.!?]+)/iu;

@@ -9,6 +9,7 @@ import {
   decidedAct,
   hasVerb,
   partsOf,
+  soundsRefusing,
   spanOf,
   talkVerbs,
   tellsAtAll,
@@ -137,10 +138,17 @@ const isForWalt = ({ tokens, from, to }: Stretch): boolean =>
 function likelyOf(part: Stretch, asks: boolean): LikelyAct {
   const likely = likelyAct(bookWordsOf(part), asks);
   if (likely.act === 'withhold' || likely.act === 'include') return unphrased(part, likely);
+  if (likely.topic === 'is-it-out' && !asksWhatIsOut(part)) return { ...likely, topic: null };
   if (isMisheard(part, likely)) return { ...likely, act: 'telling', topic: null, telling: 1 };
   const isDoubtful = likely.act === 'goodbye' && likely.share < sure.goodbye;
   return isDoubtful ? { ...likely, act: 'talk', topic: 'tired' } : likely;
 }
+
+const ofOut = wordsOf('asking what is out');
+
+/** "Did you understand what that card in the window was?" asks nothing about what is left out. */
+const asksWhatIsOut = ({ tokens, from, to }: Stretch): boolean =>
+  tokens.slice(from, to).some(({ word }) => ofOut.has(word));
 
 const ofBook = wordsOf('of a book');
 const ofDeath = wordsOf('of a death');
@@ -164,6 +172,7 @@ function isMisheard(part: Stretch, { act, topic }: LikelyAct): boolean {
   const has = (words: ReadonlySet<string>) =>
     part.tokens.slice(part.from, part.to).some(({ word }) => words.has(word));
   if (act === 'brief' && topic === 'whose-life') return !has(ofBook) || has(ofDeath);
+  if (act === 'decline') return !soundsRefusing(part);
   return act === 'talk' && topic === 'told-already' && hasNumber(part);
 }
 

@@ -165,8 +165,8 @@ const saysSomething = /^(?:i|we|you)\s+\p{L}+/iu;
 /** A list between commas, or one title without what is told of it. */
 function titlesIn(words: string): string[] {
   const parts = words
-    .split(/[,;]\s+(?:and\s+(?:then\s+)?)?/u)
-    .map((part) => part.replace(pondering, '').replace(joining, '').trim());
+    .split(/[,;]\s+(?:(?:and\s+)?then\s+|and\s+)?/iu)
+    .map((part) => part.replace(pondering, '').replace(joining, '').replace(callingIt, '').trim());
   const isList =
     parts.length > 2 && parts.every((part) => part.split(/\s+/u).length <= longestTitle);
   const found =
@@ -178,7 +178,22 @@ function titlesIn(words: string): string[] {
   );
 }
 
+/** "One for the strike, call it Two Keys" is called by what stands behind. */
+const callingIt = /^.*\bcall(?:ed)?\s+(?:it|that|that one|this one)\s+/iu;
+
 const longest = 200;
+
+const titling = testOf('gives a title', 'u');
+
+/** 'Let the book be called "The Other Side"', 'I want it called Paid in Eels': with capitals, or between quotation marks. */
+export const title: BriefReader = ({ doc, text }, sentence) => {
+  const part = doc.sentences[sentence];
+  if (!part) return null;
+  const said = text.slice(part.start, part.end);
+  const { quoted, plain } = titling.exec(said)?.groups ?? {};
+  const found = (quoted ?? plain)?.replace(/[,.!;:\s]+$/u, '').trim();
+  return found && found.length <= longest ? { change: { title: found } } : null;
+};
 
 const byNobody = testOf('read by nobody');
 
@@ -192,8 +207,12 @@ export const audience: BriefReader = (reading, sentence) => {
   const said = saidIn(reading, sentence);
   if (byNobody.test(said)) return null;
   const whom = /(?:^|\s)for\s+(?<whom>.+)$/iu.exec(said)?.groups?.['whom'] ?? said;
-  const short = whom.split(/,?\s+(?:so that|so|because|since|who|when|if)\s/u)[0] ?? whom;
-  return short.length <= longest && /\p{L}{2}/u.test(short)
+  const short =
+    whom.split(
+      /,?\s+(?:so that|so|because|since|who|when|if|and (?:for )?no(?:body| one))(?!\p{L})/u,
+    )[0] ?? whom;
+  const isPronoun = /^(?:me|you|her|him|them|us|it|everyone|all)$/iu.test(short);
+  return short.length <= longest && !isPronoun && /\p{L}{2}/u.test(short)
     ? { change: { audience: short } }
     : null;
 };

@@ -1,5 +1,5 @@
 import { wordsOf } from '#server/mind/text/tables.ts';
-import { audience, chapters, pronoun, staysOut, whoseLife, wishes } from './brief-book.ts';
+import { audience, chapters, pronoun, staysOut, title, whoseLife, wishes } from './brief-book.ts';
 import { callName, printName } from './brief-names.ts';
 import type { BriefStatement, Sentence } from './doc.ts';
 import { tellsAtAll } from './phrased-acts.ts';
@@ -18,6 +18,7 @@ export function readBrief(reading: Reading): Pick<Reading, 'doc'> {
       found.push({ sentence, change: said.change });
       for (const at of said.sentences ?? [sentence]) used.add(at);
       if (said.change.chapters) for (const at of said.sentences ?? []) listed.set(at, 'chapters');
+      if (said.change.title) listed.set(sentence, 'title');
       if (said.change.person && !tells(reading, sentence)) listed.set(sentence, 'pronoun');
     }
   const topic = doc.asked?.topic ?? null;
@@ -47,6 +48,7 @@ const readers: BriefReader[] = [
   printName,
   pronoun,
   whoseLife,
+  title,
   chapters,
   audience,
   staysOut,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withoutCuts } from '#server/mind/abilities/shared/excerpts.ts';
 import { told } from '#server/mind/abilities/shared/test-telling.ts';
 import { storySentences } from '#server/mind/abilities/write-piece/story-sentences.ts';
-import { isCorrecting } from './corrections.ts';
+import { isCorrecting } from './doc.ts';
 
 const isHeard = (question: string, said: string): boolean =>
   told([question, said]).some(({ doc }) => doc.sentences.some(isCorrecting));

@@ -8,13 +8,8 @@ import { actFeatures } from './learned-acts.ts';
 import type { Reading } from './reading.ts';
 import { isOfSort, isSame, type Value, valuesIn } from './set-right-values.ts';
 
-/** So sure it must be that a sentence puts something right; what is less likely is not kept. */
-const sure = 0.75;
+/** What less likely puts something right is not kept. */
 const least = 0.5;
-
-/** It surely puts something right. */
-export const isCorrecting = ({ corrects = 0 }: Pick<Sentence, 'corrects'>): boolean =>
-  corrects >= sure;
 
 /** Words that corrections are made of. What they are about can be anything, and is not learned. */
 const ofCorrections = wordsOf('of corrections');

@@ -7,7 +7,7 @@ import type { TimeExpression } from '#server/mind/time/time-expressions.ts';
 export type Source = { type: ToldType; id: string };
 
 /** Raised whenever a pass reads differently: documents of an older version are read again in the background. */
-export const readerVersion = 13;
+export const readerVersion = 14;
 
 /** Offsets into the text as it was told. */
 export type Span = { start: number; end: number };
@@ -197,6 +197,11 @@ export function certainKind({ said, kind, confidence }: Event): FactKind | null 
   if (said !== undefined && plain.has(said)) return said;
   return confidence >= (vague.has(kind) ? sure.ifVague : sure.usually) ? kind : null;
 }
+
+/** It surely puts something right. */
+export const isCorrecting = ({ corrects = 0 }: Pick<Sentence, 'corrects'>): boolean =>
+  corrects >= surelyCorrecting;
+const surelyCorrecting = 0.75;
 
 /** One thing that was told: an utterance, an entry, an answer. All that Walt works out rests on these. */
 export type Unit = {

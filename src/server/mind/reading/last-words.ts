@@ -4,7 +4,7 @@ import { testOf } from '#server/mind/text/patterns.ts';
 import { bookWordsOf } from '#server/mind/text/tokens.ts';
 import type { Act, Sentence } from './doc.ts';
 import { actFeatures } from './learned-acts.ts';
-import { tellsAtAll } from './phrased-acts.ts';
+import { soundsRefusing, tellsAtAll } from './phrased-acts.ts';
 import type { Reading } from './reading.ts';
 
 /** What a message ends with is heard apart: who takes leave or will not speak of something says so at the end. */
@@ -65,7 +65,9 @@ function closingAct(
   const share = shares[best] ?? 0;
   if (weights.classes[best] === 'question')
     return share >= sure.question && isUnmarked(reading.text) ? 'question' : null;
-  return share >= least ? (acts.find((one) => one === weights.classes[best]) ?? null) : null;
+  const found = acts.find((one) => one === weights.classes[best]) ?? null;
+  if (share < least || (found === 'decline' && !soundsRefusing(stretch))) return null;
+  return found;
 }
 
 const acts = ['goodbye', 'decline'] as const;

@@ -1,6 +1,5 @@
 import { contentStems } from '#server/mind/text/content-words.ts';
-import { isCorrecting } from './corrections.ts';
-import { isTold, type Note, type Sentence, type Told } from './doc.ts';
+import { isCorrecting, isTold, type Note, type Sentence, type Told } from './doc.ts';
 import { type ValueKind, valuesIn } from './set-right-values.ts';
 
 /**

@@ -4,7 +4,7 @@ import { classes, isCapital, isNumber } from '#server/mind/text/classes.ts';
 import { isPast } from '#server/mind/text/lexicon.ts';
 import { type Found, Phrasebook } from '#server/mind/text/phrases.ts';
 import { rowsOf, wordsOf } from '#server/mind/text/tables.ts';
-import type { Stretch } from '#server/mind/text/tokens.ts';
+import { bookWordsOf, type Stretch } from '#server/mind/text/tokens.ts';
 import { type Act, acts, type Sentence, type Span } from './doc.ts';
 import type { Reading } from './reading.ts';
 
@@ -56,7 +56,8 @@ export function decidedAct(reading: Reading, core: Stretch, { quotes }: Sentence
     .filter(({ from }) => !isQuoted(from))
     .filter(({ from }) => !isDenied(core, from))
     .filter(({ row: { asked } }) => asked === null || asked === reading.doc.asked?.topic)
-    .filter(({ row }) => row.always || !tellsAtAll(reading, core));
+    .filter(({ row }) => row.always || !tellsAtAll(reading, core))
+    .filter(({ row, from }) => row.act !== 'decline' || !isConditional(core, from));
   const best = fitting.reduce<Found<Row> | null>(
     (one, other) => (one === null || other.row.rank < one.row.rank ? other : one),
     null,
@@ -73,6 +74,20 @@ export function decidedAct(reading: Reading, core: Stretch, { quotes }: Sentence
 /** "Do not | leave it out" asks for the contrary. */
 const isDenied = ({ tokens, from }: Stretch, at: number): boolean =>
   at > from && /^(?:not|never)$/u.test(tokens[at - 1]?.word ?? '');
+
+/** "If I don't say it now I lose the courage" refuses nothing. */
+const isConditional = ({ tokens, from }: Stretch, at: number): boolean =>
+  tokens.slice(Math.max(from, at - 2), at).some(({ word }) => word === 'if' || word === 'unless');
+
+const ofRefusals = wordsOf('of refusals');
+const wantsToTell =
+  /(?<!not )(?<!never )(?:want|have|need|got|ought|going) to (?:tell|say|talk|speak)/u;
+
+/** Where no phrase says so, whoever refuses speaks of asking or telling: "There are enough of those" refuses nothing. */
+export function soundsRefusing(part: Stretch): boolean {
+  const words = bookWordsOf(part);
+  return words.some((word) => ofRefusals.has(word)) && !wantsToTell.test(words.join(' '));
+}
 
 /** "My soup is getting cold, so ask me tomorrow": what stands before what is said to Walt is told. */
 function toldBefore(reading: Reading, core: Stretch, { from }: Found<Row>): Span | null {

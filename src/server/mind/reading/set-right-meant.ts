@@ -155,6 +155,12 @@ function chosenOf(
   by: Told,
   next: Told | undefined,
 ): Meant {
+  // A year that was told once, and is plainly taken back, is that one.
+  const [first] = putting.pairs;
+  const [once, ...more] = found;
+  const isOfYear = first?.right.kind === 'year' || first?.wrong?.kind === 'year';
+  if (putting.isPlain && isOfYear && once && more.length === 0)
+    return { places: [once], candidates: [once] };
   const told = found.map((place) => ({
     place,
     shared: sharedWith(place, about, 0),

@@ -173,11 +173,26 @@ function rightAfter(read: Read, at: number, wrong: Value, from: number): Found |
       const before = read.text.slice(start, value.start);
       const behind = read.text.slice(value.end, sentence.end);
       const isSaid = rightBefore.test(before) && !denied.test(before) && !goesOn.test(behind);
-      if (isSaid) return { value, at: index };
+      // "I told you, Cork. In Leeds I worked" tells on: a later sentence has to take up what was said.
+      if (isSaid && (index === at || resumes.test(before))) return { value, at: index };
     }
   }
   return null;
 }
+
+/** "It was R", "No, R", "I meant R", "He came in R" */
+const resumes =
+  /^\W*(?:no|nah|naw|actually|sorry|wait|correction)?\W*$|(?<!\p{L})(?:mean|meant|make it|should|correct|actually|no)(?!\p{L})[^.!?;]*$|(?<!\p{L})(?:it|that|this|i|he|she|we|they|\p{L}+)(?:['’]s|\s+(?:was|were|is|are|came|went|married|died|left|moved|started|had|got))(?!\p{L})[^.!?;]*$/iu;
+
+/** "I said before it was Ann, no, Ann broke it, but the glue was Lucy": of both something is true. */
+const isAffirmedToo = (read: Read, { wrong, right }: Pair, to: number): boolean =>
+  wrong?.kind === 'name' &&
+  within(read.values, { start: wrong.end, end: read.sentences[to]?.end ?? 0 }).some(
+    (value) =>
+      isSame(value, wrong) &&
+      value.start !== right.start &&
+      !denied.test(read.text.slice(wrong.end, value.start)),
+  );
 
 /** "I said W. It was R", "R, I said W", "I told you we came in W, no, it was R". */
 function saidIn(read: Read, at: number): Putting | null {
@@ -185,11 +200,19 @@ function saidIn(read: Read, at: number): Putting | null {
   if (!sentence) return null;
   const words = wordsIn(read, at);
   for (const cue of words.matchAll(saying)) {
+    // "I told you already, Cork" says it again.
+    if (
+      /^\s*(?:that\s+|this\s+)?(?:already|before|twice)(?!\p{L})(?!\s+(?:it|that|he|she|we))/iu.test(
+        words.slice(cue.index + cue[0].length),
+      )
+    )
+      continue;
     const start = sentence.start + cue.index + cue[0].length;
     const rest = read.text.slice(start, sentence.end);
     const end = start + (saidEnd.exec(rest)?.index ?? rest.length);
     const wrongs = within(read.values, { start, end });
-    const denial = deniedNext(read, at, wrongs);
+    const denied = deniedIn(read, at);
+    const denial = denied ? { ...denied, isPlain: true } : deniedNext(read, at, wrongs);
     if (denial) return denial;
     const pairs: Pair[] = [];
     let to = at;
@@ -205,6 +228,7 @@ function saidIn(read: Read, at: number): Putting | null {
       const before = rightBeforeIn(read, at, only);
       if (before) return putting(read, [{ wrong: only, right: before.value }], before.at, at, true);
     }
+    if (pairs.some((pair) => isAffirmedToo(read, pair, to))) return null;
     if (pairs.length > 0) return putting(read, pairs, at, to, true);
   }
   return null;

@@ -36,7 +36,8 @@ type Opening = 'capital' | 'any letter';
 function openingIn(text: string): Opening {
   const small = [...text.matchAll(/\p{L}{2}\.\s+\p{Ll}/gu)].length;
   const large = [...text.matchAll(/\p{L}{2}\.\s+\p{Lu}/gu)].length;
-  return small > 1 && small > large ? 'any letter' : 'capital';
+  const isSmall = small > large && (small > 1 || /^\P{L}*\p{Ll}/u.test(text));
+  return isSmall ? 'any letter' : 'capital';
 }
 
 function endsSentence(text: string, mark: number, stop: number, opening: Opening): boolean {
@@ -44,7 +45,9 @@ function endsSentence(text: string, mark: number, stop: number, opening: Opening
   const next = /\S/u.exec(text.slice(stop, stop + 20))?.[0];
   if (next === undefined) return true;
   if (opening === 'capital' && /\p{Ll}/u.test(next)) return false;
-  if (text.slice(mark, stop) !== '.') return !/\p{Ll}/u.test(next);
+  const marks = text.slice(mark, stop);
+  if (opening === 'any letter' && /[!?]/u.test(marks)) return true;
+  if (marks !== '.') return !/\p{Ll}/u.test(next);
   return !abbreviates(text, mark);
 }
 

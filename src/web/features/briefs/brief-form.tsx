@@ -53,7 +53,7 @@ export function BriefForm({ projectId, brief, guess }: BriefFormProps) {
     save.reset();
     setDraft((before) => ({ ...before, ...part }));
   };
-  const text = (key: 'callName' | 'printName' | 'audience' | 'name' | 'relation') => ({
+  const text = (key: 'callName' | 'title' | 'printName' | 'audience' | 'name' | 'relation') => ({
     value: draft[key],
     onValueChange: (value: string) => change({ [key]: value }),
   });
@@ -96,6 +96,11 @@ export function BriefForm({ projectId, brief, guess }: BriefFormProps) {
         placeholder={isOther ? draft.name : guess}
         {...text('printName')}
       />
+      <TextField
+        label="What is the book called?"
+        hint="Its title page bears this; until you decide, the name of your project."
+        {...text('title')}
+      />
       <SelectField
         label={isOther ? 'How does the book speak of them?' : 'How does the book speak of you?'}
         options={pronouns}
@@ -126,7 +131,7 @@ export function BriefForm({ projectId, brief, guess }: BriefFormProps) {
       />
       <TextareaField
         label="Other wishes"
-        hint="One to a line: how it should sound, what it should be called."
+        hint="One to a line: how it should sound, what must not be missing."
         rows={3}
         value={draft.wishes}
         onValueChange={(wishes) => change({ wishes })}
@@ -157,6 +162,7 @@ const draftOf = ({ subject, ...brief }: Brief) => ({
   living: livingOf(subject.living),
   callName: brief.callName ?? '',
   printName: brief.printName ?? '',
+  title: brief.title ?? '',
   pronoun: (brief.pronoun ?? open) as Pronoun | typeof open,
   person: (brief.person ?? open) as 'first' | 'third' | typeof open,
   chapters: brief.chapters.join('\n'),
@@ -177,6 +183,7 @@ const changeOf = (draft: Draft) => ({
   },
   callName: wordsOrNull(draft.callName),
   printName: wordsOrNull(draft.printName),
+  title: wordsOrNull(draft.title),
   pronoun: draft.pronoun === open ? null : draft.pronoun,
   person: draft.person === open ? null : draft.person,
   chapters: linesOf(draft.chapters),

@@ -10,14 +10,15 @@ export type Rated = Asking & { worth: number };
 /** How likely a question is wrong, weak or good makes what it is worth, 0 to 2. */
 export const worthOf = ([, weak = 0, good = 0]: readonly number[]): number => weak + 2 * good;
 
-/** So many replies lie between two questions of a kind. */
-const apart = 4;
+/** So many replies lie between two questions of a kind; what could be asked of anybody is asked once in a talk. */
+const apart = 8;
 /** So much worse is what could be asked of anybody; more so right after another such question. */
 const stock = { usually: 0.15, again: 0.3 };
 
 /** Questions about a telling, the best to ask first, by what they are worth (`data/asking-weights.tsv`). */
 export function rated(talk: Talk, telling: Telling, askings: Asking[]): Rated[] {
-  const lately = new Set(talk.said.slice(-apart).flatMap(rowsIn).map(kindOfRow));
+  const before = talk.said.slice(0, -apart).flatMap(rowsIn).filter(isStock);
+  const lately = new Set([...before, ...talk.said.slice(-apart).flatMap(rowsIn)].map(kindOfRow));
   const less = rowsIn(talk.said.at(-1) ?? '').some(isStock) ? stock.again : stock.usually;
   const context = contextOf(talk, telling);
   const weights = weightsOf('asking-weights');

@@ -1,5 +1,4 @@
-import { isCorrecting } from '#server/mind/reading/corrections.ts';
-import type { Act } from '#server/mind/reading/doc.ts';
+import { type Act, isCorrecting } from '#server/mind/reading/doc.ts';
 import {
   agendaIn,
   isFormalTopic,
@@ -10,7 +9,7 @@ import {
   topicOf,
 } from './agenda.ts';
 import type { Reply } from './converse.ts';
-import { answer, type Lead, type Onward } from './moves/answer.ts';
+import { answer } from './moves/answer.ts';
 import { confirm } from './moves/confirm.ts';
 import { follow } from './moves/follow.ts';
 import { goodbye } from './moves/goodbye.ts';
@@ -19,7 +18,7 @@ import { invite } from './moves/invite.ts';
 import { asking, next } from './moves/next.ts';
 import { open } from './moves/open.ts';
 import { receiptOf } from './moves/receive.ts';
-import type { Said } from './moves/reply.ts';
+import type { Lead, Onward, Said } from './moves/reply.ts';
 import { returnTo } from './moves/return.ts';
 import { condolence, receivedConfidence, stay } from './moves/stay.ts';
 import { isInFullFlow, leave, wait } from './moves/wait.ts';

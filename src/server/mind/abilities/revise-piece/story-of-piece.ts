@@ -63,16 +63,24 @@ function isCalled({ names, kin, of }: Person, what: string): boolean {
   return wanted.every((stem) => called.has(stem));
 }
 
-/** A chapter of that name, else the paragraph that says most of it, with its question and its photos. */
+/** A chapter of that name, else the paragraph that says most of it, with its question and its photos; else a chapter that its title names among others. */
 export function partOn(piece: Piece, what: string, ground: Ground): Block[] {
+  // A title may be a whole sentence of the story: only what is all of it names the chapter.
+  const chapter = chapterWhere(piece, (title) => speaksOf(what, title) && speaksOf(title, what));
+  if (chapter.length > 0) return chapter;
+  const paragraph = paragraphOn(piece, what, ground);
+  return paragraph.length > 0 ? paragraph : chapterWhere(piece, (title) => speaksOf(what, title));
+}
+
+function chapterWhere({ blocks }: Piece, isMeant: (title: string) => boolean): Block[] {
+  const heading = blocks.findIndex((block) => block.kind === 'heading' && isMeant(block.text));
+  if (heading < 0) return [];
+  const next = blocks.findIndex(({ kind }, at) => at > heading && kind === 'heading');
+  return blocks.slice(heading, next < 0 ? blocks.length : next);
+}
+
+function paragraphOn(piece: Piece, what: string, ground: Ground): Block[] {
   const { blocks } = piece;
-  const heading = blocks.findIndex(
-    (block) => block.kind === 'heading' && speaksOf(what, block.text),
-  );
-  if (heading >= 0) {
-    const next = blocks.findIndex(({ kind }, at) => at > heading && kind === 'heading');
-    return blocks.slice(heading, next < 0 ? blocks.length : next);
-  }
   const named = new Set(sentencesOn(piece, what, ground));
   const saying = (block: Block): number =>
     block.kind === 'paragraph' ? block.sentences.filter((one) => named.has(one)).length : 0;

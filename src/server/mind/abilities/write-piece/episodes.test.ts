@@ -24,8 +24,7 @@ it('what answers a question about the message before stays behind it', () => {
     ['Tell me about the floor.', 'You walked on boards, and under the boards there were eels.'],
     ['And earlier?', 'In 1953 I kept geese for the parson.'],
   );
-  const [geese, cannery, eels] = placesOf(lines, 'geese', 'cannery', 'eels');
-  expect(geese).toBeLessThan(cannery ?? 0);
+  const [cannery, eels] = placesOf(lines, 'cannery', 'eels');
   expect(eels).toBe((cannery ?? 0) + 1);
 });
 
@@ -65,7 +64,7 @@ it('what says no year stays where it was told, though it is of today', () => {
   expect(placesOf(lines, 'Emil', 'cannery', 'Lasse')).toEqual([1, 2, 3]);
 });
 
-it('what follows without a year, or leans on what was told, stays where it was told', () => {
+it('a talk keeps its own order, whatever years are said in it', () => {
   const lines = paragraphs(
     ['And work?', 'In 1964 I went to the cannery. The floor was always wet.'],
     ['What else?', 'Asta Lind ran the line, and she sang. She paid me out of her own purse.'],
@@ -73,7 +72,7 @@ it('what follows without a year, or leans on what was told, stays where it was t
     ['What then?', 'My father had a boat that leaked, and he loved it like a dog.'],
     ['And earlier?', 'In 1953 I kept geese for the parson.'],
   );
-  expect(placesOf(lines, 'geese', 'cannery', 'ran the line', 'coffin', 'a boat')).toEqual([
+  expect(placesOf(lines, 'cannery', 'ran the line', 'coffin', 'a boat', 'geese')).toEqual([
     1, 2, 3, 4, 5,
   ]);
 });

@@ -42,7 +42,10 @@ const isToldNext = ({ unit }: Passage, before: Passage): boolean =>
   unit === before.unit ||
   (unit.conversationId !== undefined && unit.conversationId === before.unit.conversationId);
 
-/** A story that says its year goes before what was much later, and takes along what was told behind it; all else stays. */
+/**
+ * A talk keeps its own order: years that are said in passing tell too little to move a story away from what led to it.
+ * Whole talks, and what was written down by itself, stand in the order of the life.
+ */
 export function inOrderOfLife(episodes: readonly Episode[]): Episode[] {
   const placed: Group[] = [];
   for (const group of groupsOf(episodes)) {
@@ -57,17 +60,15 @@ export function inOrderOfLife(episodes: readonly Episode[]): Episode[] {
 const placeOf = (year: number, placed: readonly Group[]): number =>
   placed.findLastIndex((one) => one.year === null || one.year <= year + fewYears) + 1;
 
-/** An episode with a year, and those without one that were told behind it. */
+/** A talk, or what was written at one time, and the first year that it is about. */
 type Group = { year: number | null; episodes: Episode[] };
 
 function groupsOf(episodes: readonly Episode[]): Group[] {
   const groups: Group[] = [];
   for (const [at, episode] of episodes.entries()) {
     const last = groups.at(-1);
-    const isNewTalk = last === undefined || talkOf(episode) !== talkOf(episodes[at - 1]);
-    // What opens a later talk leads to what is told next in it.
-    const isLedTo = last?.year === null && groups.length > 1;
-    if (!isNewTalk && (episode.year === null || isLedTo)) {
+    const talk = talkOf(episode);
+    if (last && talk !== undefined && talk === talkOf(episodes[at - 1])) {
       last.episodes.push(episode);
       last.year ??= episode.year;
     } else groups.push({ year: episode.year ?? phaseOf(episode, groups), episodes: [episode] });

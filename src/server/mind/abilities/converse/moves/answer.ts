@@ -21,17 +21,7 @@ import { isTold, type Sentence } from '#server/mind/reading/doc.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
-
-/** What follows what was answered or heard. */
-export type Onward =
-  | { kind: 'go on' }
-  /** The question that stands open, once more. */
-  | { kind: 'again' }
-  /** A question about something else; of this topic, where it is still to be asked. */
-  | { kind: 'elsewhere'; topic?: string }
-  | { kind: 'nothing' };
-
-export type Lead = { say: string; onward: Onward };
+import type { Lead, Onward } from './reply.ts';
 
 type Answer = { topic: string; onward: Onward; row: Template };
 
@@ -122,6 +112,7 @@ function isPuzzled({ doc, text, question }: Telling): boolean {
   const said = wordsOf(first, text).trim();
   if (!said.endsWith('?') || wordCount(said) > longestPuzzle || !asksBack.test(said)) return false;
   if (remembering.has(first.topic ?? '')) return false;
+  if (doc.sentences.some((one) => one !== first && one.act === 'question')) return false;
   const asked = new Set(contentStems(question));
   return contentStems(said).some((stem) => asked.has(stem));
 }
@@ -165,7 +156,7 @@ export function isAnsweredSince(
 }
 
 const asking =
-  /^(?:(?:and|but|so|well|now|oh|ok|okay|anyway|wait|sorry|hey|walt|love|tell me)[\s,]+)*(?:what|who|whose|where|when|why|which|how|is|are|was|were|do|does|did|can|could|will|would|shall|should|may|might|have|has|had|am|fit|foo|fan|whaur|i wonder|i'd like to know)(?!\p{L})/iu;
+  /^(?:(?:and|but|so|well|now|oh|ok|okay|anyway|wait|sorry|hey|walt|love|tell me)[\s,]+)*(?:what|who|whose|where|when|why|which|how|is|are|was|were|do|does|did|can|could|will|would|shall|should|may|might|have|has|had|am|fit|foo|fan|whaur|i wonder|i'd like to know|i ask(?:ed)? (?:you )?(?:if|whether|what|who|are|is|do))(?!\p{L})/iu;
 
 /** A question mark, words that ask by themselves, or, where no marks are written, whatever the reader took it for. */
 function isPut({ start, end, cue }: Sentence, text: string): boolean {

@@ -9,9 +9,9 @@ import {
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
 import { numberInWords } from '#server/number-words.ts';
-import type { Lead } from './answer.ts';
 import { heededWish, isSecretToCome } from './heed-wish.ts';
 import { putRight } from './put-right.ts';
+import type { Lead } from './reply.ts';
 
 const mostListed = 5;
 
@@ -66,6 +66,7 @@ function decision(talk: Talk, change: BriefChange, isUnheard: boolean): string {
   // One line is enough for both: "Ilse, then."
   const isBoth = Boolean(change.callName) && talk.last?.doc.asked?.topic === 'call-name';
   if (change.printName && !isBoth) lines.push(line('printName', '-', { what: change.printName }));
+  if (change.title) lines.push(line('title', '-', { what: change.title }));
   if (change.person === 'first') lines.push(line('first', '-'));
   else if (change.person === 'third' || (change.pronoun && !change.subject))
     lines.push(thirdPerson(talk, change));

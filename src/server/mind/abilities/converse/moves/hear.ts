@@ -14,14 +14,8 @@ import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templ
 import type { Act } from '#server/mind/reading/doc.ts';
 import { wordsOf as classWords } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
-import {
-  answerTo,
-  isAnsweredSince,
-  type Lead,
-  type Onward,
-  questionsIn,
-  wordsToldAfter,
-} from './answer.ts';
+import { answerTo, isAnsweredSince, questionsIn, wordsToldAfter } from './answer.ts';
+import type { Lead, Onward } from './reply.ts';
 
 const goOn: Onward = { kind: 'go on' };
 const elsewhere: Onward = { kind: 'elsewhere' };

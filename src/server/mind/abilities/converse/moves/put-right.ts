@@ -3,15 +3,15 @@ import {
   sentenceOf,
   type Talk,
   type Telling,
+  toldWords,
 } from '#server/mind/abilities/converse/state.ts';
 import { type Fillers, templatesOf } from '#server/mind/abilities/converse/templates.ts';
-import { isCorrecting } from '#server/mind/reading/corrections.ts';
-import type { Sentence, Told } from '#server/mind/reading/doc.ts';
+import { isCorrecting, type Sentence, type Told } from '#server/mind/reading/doc.ts';
 import { type Correction, meantBy, type Place } from '#server/mind/reading/set-right-meant.ts';
 import { puttingsIn } from '#server/mind/reading/set-right-said.ts';
 import type { Value } from '#server/mind/reading/set-right-values.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
-import type { Lead } from './answer.ts';
+import type { Lead } from './reply.ts';
 
 /** What was put right, with its value; where it is not clear what is meant, Walt asks with the words that may be. */
 export function putRight(talk: Talk, telling: Telling): Lead | null {
@@ -31,9 +31,12 @@ export function putRight(talk: Talk, telling: Telling): Lead | null {
         onward: { kind: 'nothing' },
       };
   }
-  const say = thanks(talk, telling);
+  // Beside a story, a word about what may have been corrected would only interrupt.
+  const say = toldWords(telling) > aStory ? '' : thanks(talk, telling);
   return say === '' ? null : { say, onward: { kind: 'go on' } };
 }
+
+const aStory = 25;
 
 /** What a message of a talk puts right, and whether it is clear what is meant. */
 function correctionsAt(told: readonly Told[], at: number): Correction[] {
