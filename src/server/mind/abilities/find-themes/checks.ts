@@ -1,6 +1,6 @@
 import type { KeptThemeQuest } from '#server/mind/mind.ts';
 import { hearing } from '#server/proof/specifics.ts';
-import { type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
+import { citedFrom, type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { FoundThemes, Theme } from './find-themes.ts';
 import type { ModelThemes } from './prompt.ts';
 import { prevalenceOf } from './rules.ts';
@@ -31,7 +31,7 @@ export function checkedThemes(
         (one) => `nobody mentioned ${one}`,
       ),
     ];
-    if (!stands(said, faults, heard)) return [];
+    if (!stands(said, faults, touched.map(citedFrom))) return [];
     return [
       { ...theme, examples: exact, prevalence: prevalenceOf(touched.length / quest.told.length) },
     ];

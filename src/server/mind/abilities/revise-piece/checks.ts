@@ -20,7 +20,11 @@ export function checkedRemark(
     .map(({ text }) => text.trim())
     .filter((sentence) => {
       const faults = unheard(sentence).map((one) => `nobody mentioned ${one}`);
-      return stands(sentence, faults, about);
+      return stands(
+        sentence,
+        faults,
+        about.map((text) => ({ text })),
+      );
     });
   return verdict(sound.join(' ') || plainRemark);
 }

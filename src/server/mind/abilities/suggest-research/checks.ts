@@ -1,6 +1,6 @@
 import type { KeptSuggestionQuest } from '#server/mind/mind.ts';
 import { unheardIn } from '#server/proof/specifics.ts';
-import { type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
+import { citedFrom, type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { ModelSuggestions } from './prompt.ts';
 import type { Suggestions } from './suggest-research.ts';
 
@@ -15,7 +15,7 @@ export function checkedSuggestions(
   const heard = told.map(({ text }) => text);
   const fresh = suggestions.filter(({ topic }) => topic.trim() && !before.has(topic.toLowerCase()));
   const sound = fresh.filter(({ topic, rationale, unitIds }) => {
-    const cited = told.filter(({ id }) => unitIds.includes(id)).map(({ text }) => text);
+    const cited = told.filter(({ id }) => unitIds.includes(id)).map(citedFrom);
     const faults = [
       ...(cited.length === 0 ? ['it rests on nothing that was told'] : []),
       ...unheardIn(rationale, [topic, ...heard]).map((one) => `nobody mentioned ${one}`),
