@@ -20,6 +20,8 @@ export type Ground = {
   text(unitId: string): string;
   /** The words of a unit as the judge sees them; none where there is no such unit. */
   cited(unitId: string): Cited[];
+  /** Whether a unit holds words to whoever writes. */
+  orders(unitId: string): boolean;
   /** Whether this is a whole sentence of a unit, word for word, be it put in the third person. */
   says(unitId: string, sentence: string): boolean;
   /** The years that a quotation of a unit says, or that its sentence or the one before gives it. */
@@ -90,6 +92,13 @@ export function groundOf(told: Told[], teller: Teller, today: Date): Ground {
     cited: (unitId) => {
       const unit = units.get(unitId);
       return unit ? [citedFrom(unit)] : [];
+    },
+    orders: (unitId) => {
+      const unit = units.get(unitId);
+      return (
+        unit?.doc.sentences.some(({ start, end }) => instructs(unit.text.slice(start, end))) ===
+        true
+      );
     },
     says: (unitId, sentence) => {
       const unit = units.get(unitId);

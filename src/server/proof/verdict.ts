@@ -1,7 +1,7 @@
 /**
  * What is wrong with a generated sentence, each in words that a model can mend it by. `refuted` is what nothing told can
- * bear: a quotation, a figure, somebody's kin, weather, a motive, a disgrace. `doubts` are what the rules do not find
- * in what is cited: a good writer's own words may still say it.
+ * bear, however it is put: a quotation, a figure, weather, a motive. `doubts` are what the rules do not find in what is
+ * cited: a good writer's own words may still say it.
  */
 export type Faults = { refuted: string[]; doubts: string[] };
 
