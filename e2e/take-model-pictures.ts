@@ -7,18 +7,16 @@ import { paths } from '#contract/paths.ts';
 import { launchOptions } from './browser.ts';
 import { fillLife } from './filled-life.ts';
 import { modelEnvironment } from './model-server.ts';
+import { lights, pictureFolder, takeWidths } from './screenshots.ts';
 import { startThinkingModel } from './thinking-model.ts';
 import { chooseTyping, composer } from './typed-talk.ts';
 import { administrator, startWalt } from './walt.ts';
 
-const folder = join(import.meta.dirname, '../.cache/pictures');
-const widths = [390, 768, 1440];
-const lights = ['light', 'dark'] as const;
 const rose = { name: 'Rose Calder', email: 'rose@example.org', password: 'lamplight and paper' };
 
 /** What people see of a model that thinks for Walt: plan, growing draft, dial, piece, usage, and a talk it has left. */
 async function main() {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(pictureFolder, { recursive: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'walt-model-pictures-'));
   const model = await startThinkingModel();
   const walt = await startWalt({
@@ -38,14 +36,19 @@ async function main() {
     const keeper = await enter(administrator);
     const visitor = await enter(rose);
     const life = await fillLife(visitor.request);
-    await takeOf(visitor, 'model-dial', paths.writing);
+    await takeOf(visitor, 'model-dial', paths.writing, async (page) => {
+      const dial = page.getByRole('combobox', { name: /is told$/ });
+      await dial.selectOption({ label: 'Told by Walt' });
+      await page.getByLabel('In another language').waitFor();
+    });
     await takeOf(visitor, 'model-piece', `/artefacts/${life.artefactId}`);
-    const draft = model.hold('piece', 'Edwin');
+    const draft = model.hold('piece', 'two dead keys');
     const { formats } = await (
       await visitor.request.get(`/api/projects/${life.projectId}/writing-data`)
     ).json();
     const open = formats.find(({ isUnlocked }: { isUnlocked: boolean }) => isUnlocked);
-    const data = { projectId: life.projectId, formatId: open.id, faithfulness: 'told' };
+    const asked = { formatId: open.id, faithfulness: 'told', afterVersion: 1 };
+    const data = { projectId: life.projectId, ...asked };
     const job = await (await visitor.request.post('/api/artefacts/generate', { data })).json();
     await draft.reached;
     await takeOf(visitor, 'model-draft', `/artefacts/${job.artefactId}`, (page) =>
@@ -84,12 +87,7 @@ async function takeOf(
   await ready?.(page);
   for (const colorScheme of lights) {
     await page.emulateMedia({ colorScheme });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.waitForTimeout(150);
-      const file = join(folder, `${name}-${width}-${colorScheme}.png`);
-      await page.screenshot({ path: file, fullPage: true });
-    }
+    await takeWidths(page, name, colorScheme);
   }
   await page.close();
 }

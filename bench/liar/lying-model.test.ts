@@ -10,7 +10,7 @@ import { type Fact, factRoutes } from '#contract/facts.ts';
 import { outlineRoutes } from '#contract/outlines.ts';
 import { projectRoutes } from '#contract/projects.ts';
 import { themeRoutes } from '#contract/themes.ts';
-import { layWritingJourney, settledPiece } from '#server/features/artefacts/test-pieces.ts';
+import { layWritingJourney } from '#server/features/artefacts/test-pieces.ts';
 import { createInterviewer } from '#server/features/calls/interviewer.ts';
 import { ownConversation } from '#server/features/conversations/conversations.ts';
 import { beginTalk, saveTalk } from '#server/features/conversations/test-talks.ts';
@@ -69,6 +69,9 @@ async function tellLife(life: Life, judge: Judge) {
 }
 type Telling = Awaited<ReturnType<typeof tellLife>>;
 
+/** Ninety sentences are read, proved and judged on the way. */
+const patiently = { seconds: 600 };
+
 const restsOn = ({ cites }: Said, ids: Set<string>) => cites.every((id) => ids.has(id));
 
 /** The talk itself: one reply to each telling holds a lie or a paraphrase of what was told before. */
@@ -113,17 +116,27 @@ function oneOfEachKind(telling: Telling): Said[] {
   ];
 }
 
-/** Notes that Walt takes while he talks. */
+/** Notes that Walt takes while he talks, some with each reply. */
 async function takeNotes(telling: Telling) {
   const { model, chat, outcomes } = telling;
-  const { saying } = model;
-  Object.assign(saying, { next: null, notes: ofTalk(telling), question: 'What else was there?' });
-  const { notes } = await chat('noted', 'That is how it was.');
-  const kept = new Set(notes.map(({ content }) => content));
-  for (const said of saying.notes)
-    outcomes.push({ output: 'note', said, stands: kept.has(said.text) });
-  saying.notes = [];
+  const all = ofTalk(telling);
+  model.saying.next = null;
+  const each = Math.ceil(all.length / asides.length);
+  for (const [at, question] of asides.entries()) {
+    const notes = all.slice(at * each, (at + 1) * each);
+    Object.assign(model.saying, { notes, question });
+    const said = await chat(`noted-${at}`, 'That is how it was.');
+    const kept = new Set(said.notes.map(({ content }) => content));
+    outcomes.push(
+      ...notes.map((one) => ({ output: 'note', said: one, stands: kept.has(one.text) })),
+    );
+  }
+  model.saying.notes = [];
 }
+
+const asides = ['there', 'then', 'after that', 'before that', 'at home', 'outside'].map(
+  (where) => `What else was ${where}?`,
+);
 
 /** What is said aloud in a call, and the notes and cards that are made of it. */
 async function speak(telling: Telling) {
@@ -158,7 +171,7 @@ async function endTalk(telling: Telling) {
   const summary: string = await eventually(async () => {
     const { body } = await visitor.call(conversationRoutes.get, { params: { id: conversationId } });
     return body.conversation.summary ?? undefined;
-  });
+  }, patiently);
   for (const said of ofTalk(telling))
     outcomes.push({ output: 'summary', said, stands: summary.includes(said.text) });
 }
@@ -172,7 +185,7 @@ async function doTask({ visitor, projectId }: Telling, taskType: string, input =
     const { body: tasks } = await visitor.call(aiTaskRoutes.listOfProject, { params });
     const task = tasks.find(({ id }: { id: string }) => id === asked.id);
     return task?.completedAt ? task : undefined;
-  });
+  }, patiently);
 }
 
 /** Facts are kept in the person's own words, so a lie could live on in a date alone. */
@@ -213,6 +226,12 @@ async function findThemes(telling: Telling) {
   }
 }
 
+const settledPiece = (visitor: Telling['visitor'], id: string): Promise<Artefact> =>
+  eventually(async () => {
+    const { body } = await visitor.call(artefactRoutes.get, { params: { id } });
+    return ['completed', 'failed'].includes(body.job?.status ?? '') ? body : undefined;
+  }, patiently);
+
 const sourced = ({ versions: [newest] }: Artefact) =>
   new Set(
     (newest?.blocks ?? []).flatMap((block) =>
@@ -241,7 +260,7 @@ async function writeBook(telling: Telling) {
   await eventually(async () => {
     const { body } = await visitor.call(outlineRoutes.get, { params });
     return body.status === 'planning' ? undefined : body;
-  });
+  }, patiently);
   return write(telling, journey.secondFormatId, 'chapter');
 }
 
