@@ -69,7 +69,7 @@ async function tellLife(life: Life, judge: Judge) {
 }
 type Telling = Awaited<ReturnType<typeof tellLife>>;
 
-/** Ninety sentences are read, proved and judged on the way. */
+/** Many sentences are read, proved and judged on the way. */
 const patiently = { seconds: 600 };
 
 const restsOn = ({ cites }: Said, ids: Set<string>) => cites.every((id) => ids.has(id));
@@ -103,18 +103,11 @@ async function talk({ life, model, visitor, projectId, chat, outcomes }: Telling
 const ofTalk = ({ life }: Telling) =>
   life.said.filter(({ cites }) => !cites.some((id) => id.startsWith('n')));
 
-/** For what is said one at a time: a lie of each kind, and some paraphrases. */
-function oneOfEachKind(telling: Telling): Said[] {
+/** What is said one at a time: every lie, and some paraphrases. */
+const oneByOne = (telling: Telling): Said[] => {
   const all = ofTalk(telling);
-  const lies = Map.groupBy(
-    all.filter((one) => !isTrue(one)),
-    ({ kind }) => kind,
-  );
-  return [
-    ...[...lies.values()].flatMap(([first]) => first ?? []),
-    ...all.filter(isTrue).slice(0, 6),
-  ];
-}
+  return [...all.filter((one) => !isTrue(one)), ...all.filter(isTrue).slice(0, 6)];
+};
 
 /** Notes that Walt takes while he talks, some with each reply. */
 async function takeNotes(telling: Telling) {
@@ -134,9 +127,7 @@ async function takeNotes(telling: Telling) {
   model.saying.notes = [];
 }
 
-const asides = ['there', 'then', 'after that', 'before that', 'at home', 'outside'].map(
-  (where) => `What else was ${where}?`,
-);
+const asides = ['there', 'after that', 'outside'].map((where) => `What else was ${where}?`);
 
 /** What is said aloud in a call, and the notes and cards that are made of it. */
 async function speak(telling: Telling) {
@@ -146,12 +137,12 @@ async function speak(telling: Telling) {
   const interviewer = createInterviewer(house.deps, conversation);
   const turns = [{ id: 'aloud', role: 'user' as const, content: 'I have told it all now.' }];
   saying.question = 'Which of all that comes back to you most often?';
-  for (const said of oneOfEachKind(telling)) {
+  for (const said of oneByOne(telling)) {
     saying.next = said;
     const { say } = await interviewer.think(turns);
     outcomes.push({ output: 'spoken reply', said, stands: say.includes(said.text) });
   }
-  for (const said of oneOfEachKind(telling).filter((one) => !isTrue(one))) {
+  for (const said of oneByOne(telling).filter((one) => !isTrue(one))) {
     saying.next = said;
     const { body: noted } = await visitor.call(analysisRoutes.forNotes, {
       body: { conversationId, conversationContext: '' },
@@ -212,18 +203,12 @@ async function findFacts(telling: Telling) {
 
 async function findThemes(telling: Telling) {
   const { visitor, projectId, model, outcomes } = telling;
-  const lies = ofTalk(telling).filter((one) => !isTrue(one));
-  const truths = ofTalk(telling).filter(isTrue);
-  for (const at of [0, 1]) {
-    const offered = [...lies.slice(14 * at, 14 * at + 14), ...truths.slice(6 * at, 6 * at + 6)];
-    model.saying.themes = offered;
-    await doTask(telling, 'theme_analysis', { config: { maxThemes: 20 } });
-    const { body } = await visitor.call(themeRoutes.listOfProject, { params: { id: projectId } });
-    const kept = new Set(body.map(({ description }: { description: string }) => description));
-    outcomes.push(
-      ...offered.map((said) => ({ output: 'theme', said, stands: kept.has(said.text) })),
-    );
-  }
+  const offered = oneByOne(telling);
+  model.saying.themes = offered;
+  await doTask(telling, 'theme_analysis', { config: { maxThemes: 20 } });
+  const { body } = await visitor.call(themeRoutes.listOfProject, { params: { id: projectId } });
+  const kept = new Set(body.map(({ description }: { description: string }) => description));
+  outcomes.push(...offered.map((said) => ({ output: 'theme', said, stands: kept.has(said.text) })));
 }
 
 const settledPiece = (visitor: Telling['visitor'], id: string): Promise<Artefact> =>
@@ -310,13 +295,21 @@ const byRules = new Set(['note', 'noticed note', 'summary', "fact's date", 'piec
 const leastByRules = 0.9;
 const mostMarked = 0.1;
 
-const [life] = readLies('speakers');
+/** A lie of each kind, and every third of the true sentences: all ninety take minutes. */
+function sampled(life: Life | undefined): Life {
+  if (!life) throw new Error('There is no life to lie about');
+  const kinds = new Set<string>();
+  const isFirst = ({ kind }: Said) => !kinds.has(kind) && kinds.add(kind).size > 0;
+  const truths = life.said.filter(isTrue).filter((_, at) => at % 3 === 0);
+  return { ...life, said: [...life.said.filter((one) => !isTrue(one)).filter(isFirst), ...truths] };
+}
+
+const life = sampled(readLies('speakers')[0]);
 
 test.for(['knowing', 'careless'] as const)(
   'a lying model with a %s judge is caught from the talk to the print',
   { timeout: 1_800_000 },
   async (judge, { annotate }) => {
-    if (!life) throw new Error('There is no life to lie about');
     const telling = await tellLife(life, judge);
     await talk(telling);
     await takeNotes(telling);

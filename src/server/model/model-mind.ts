@@ -215,11 +215,11 @@ export function createModelMind({
       };
     },
 
-    async findThemes({ told, maxThemes, ...quest }, whose) {
+    async findThemes({ teller, told, maxThemes, ...quest }, whose) {
       const { made } = await proved(
-        findThemesPrompt({ ...quest, told, maxThemes }, room),
-        (said, judged) => check('checkedThemes', whose, said, { told, maxThemes }, judged),
-        { whose, teller: quest.teller },
+        findThemesPrompt({ ...quest, teller, told, maxThemes }, room),
+        (said, judged) => check('checkedThemes', whose, said, { teller, told, maxThemes }, judged),
+        { whose, teller },
       );
       return made;
     },
