@@ -217,8 +217,11 @@ const isReminder = (wish: Told, at: number, cue: WishCue): boolean =>
 
 function namedBy(wish: Told, at: number, cue: WishCue): Phrase[] {
   const scope = scopeOf(wish, at, cue);
-  return pointsBack(scope) ? [] : phrasesOf(scope);
+  return pointsBack(scope) ? [] : phrasesOf(scope).filter(({ text }) => !addresses.test(text));
 }
+
+/** "You hear me?" names nothing. */
+const addresses = /^(?:you\s+)?(?:hear|understand|get|follow|know|see)(?:\s+(?:me|that))?$/iu;
 
 /** A part of the sentence tells what the wish is about. */
 const tells = ({ text, doc }: Told, at: number, { start }: WishCue): boolean => {
@@ -265,14 +268,18 @@ function heedNamed(quest: WishToHeed, named: Phrase[], meant: Meant, heeded: Hee
 function heedIn(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heeded: Heeded) {
   const { wish, told, withheld } = quest;
   const scope = scopeOf(wish, at, cue);
-  // "You can keep that he is my son" lets nothing else in that says "son".
-  if (/(?<!\p{L})that\s+(?:he|she|they|it|i|we)(?!\p{L})/iu.test(scope)) return;
-  const named = pointsBack(scope) ? [] : phrasesOf(scope).map(knownNames(told));
+  // "You can keep that he is my son" lets nothing else in that says "son"; "put back that he was good" means what is out.
+  if (cue.way !== 'undo' && /(?<!\p{L})that\s+(?:he|she|they|it|i|we)(?!\p{L})/iu.test(scope))
+    return;
+  const putBack = cue.way === 'undo' ? whatIsPutBack(wish, at, cue) : null;
+  const phrases = putBack !== null ? phrasesOf(putBack) : pointsBack(scope) ? [] : phrasesOf(scope);
+  const named = phrases.map(knownNames(told));
   meant.in.push(...named.map((phrase) => ({ ...phrase, at: cue.start })));
-  // "Put it back, the funeral and the parrot": all that was left out last.
-  if (cue.way === 'undo' && isRecent(quest)) meant.undoes = true;
   const isNamed =
     thatSay([...withheld, ...meant.out.map(({ passage }) => passage)], named).length > 0;
+  // "Put it back, the funeral and the parrot": all that was left out last; "put back that he was kind": only that.
+  if (putBack !== null && named.length > 0) return;
+  if (cue.way === 'undo' && isRecent(quest)) meant.undoes = true;
   if (isNamed || (named.length > 0 && cue.way !== 'undo')) return;
   const before = storyBefore(wish, at);
   // "Every New Year she'd dust the back of it. You can leave that in": what was just told, not what is out.
@@ -282,6 +289,12 @@ function heedIn(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heede
     heeded.kept = [];
   } else if (isRecent(quest)) meant.undoes = true;
 }
+
+/** "Put back that he was kind" names what is put back; "put it back" names nothing. */
+const whatIsPutBack = (wish: Told, at: number, cue: WishCue): string | null =>
+  /^\P{L}*(?:\p{L}+[\s,]+){0,2}?(?:put|bring)\s+back\s+(?<what>.+)$/iu.exec(
+    wish.text.slice(cue.start, wish.doc.sentences[at]?.end ?? cue.end),
+  )?.groups?.['what'] ?? null;
 
 /** A release without a name means what was left out a moment ago. */
 function isRecent({ wish, told, withheld }: WishToHeed): boolean {
