@@ -22,14 +22,14 @@ async function main() {
       const cookie = await someoneWith(size);
       const began = performance.now();
       const cpu = process.cpuUsage();
-      const { bytes, mostMemory } = await download(`${url}/api/account/export`, cookie);
+      const { bytes, grownMb } = await download(`${url}/api/account/export`, cookie);
       const seconds = (performance.now() - began) / 1000;
       const { user, system } = process.cpuUsage(cpu);
       const each = (seconds / size) * 1000;
       first ??= each;
       console.log(
         `${size}: ${seconds.toFixed(1)} s (${((user + system) / 1e6).toFixed(1)} s of CPU here), ` +
-          `${(bytes / 1024 / 1024).toFixed(1)} MB, resident at most ${mostMemory} MB, ` +
+          `${(bytes / 1024 / 1024).toFixed(1)} MB, memory grew by ${grownMb} MB, ` +
           `${(each / first).toFixed(2)} × the time of each at ${sizes[0]} (load ${loadavg()[0]?.toFixed(1)})`,
       );
     }
@@ -110,12 +110,15 @@ async function main() {
 async function download(url: string, cookie: string) {
   const answer = await fetch(url, { headers: { cookie } });
   if (!answer.ok || !answer.body) throw new Error(`${answer.status}: ${await answer.text()}`);
-  let [bytes, mostMemory] = [0, 0];
+  const before = residentMb();
+  let [bytes, grownMb] = [0, 0];
   for await (const chunk of answer.body) {
     bytes += chunk.length;
-    mostMemory = Math.max(mostMemory, Math.round(process.memoryUsage.rss() / 1024 / 1024));
+    grownMb = Math.max(grownMb, residentMb() - before);
   }
-  return { bytes, mostMemory };
+  return { bytes, grownMb };
 }
+
+const residentMb = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
 
 await main();

@@ -8,11 +8,9 @@ import { startFakeWikipedia } from '#server/testing/fake-wikipedia.ts';
 import { articles } from './articles.ts';
 import { launchOptions } from './browser.ts';
 import { type FilledLife, fillLife } from './filled-life.ts';
+import { lights, pictureFolder, takeWidths, widths } from './screenshots.ts';
 import { keeper, startWalt } from './walt.ts';
 
-const folder = join(import.meta.dirname, '../.cache/pictures');
-const widths = [390, 768, 1440];
-const lights = ['light', 'dark'] as const;
 /** Only pictures whose names contain one of these words; all without any. */
 const wanted = process.argv.slice(2);
 
@@ -95,7 +93,7 @@ const adminPages = (content: Record<string, string>, userId: string, life: Fille
 
 /** Every page of a Walt that is started for it, as five people see it, at three widths, light and dark. */
 async function main() {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(pictureFolder, { recursive: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'walt-pictures-'));
   const wikipedia = await startFakeWikipedia(articles);
   const walt = await startWalt({ DATA_DIR: dataDir, WIKIPEDIA_BASE_URL: wikipedia.url });
@@ -183,12 +181,7 @@ async function takeAll(
     for (const { name, path } of shots) {
       await page.setViewportSize({ width: widths[0] ?? 390, height: 900 });
       await page.goto(path, { waitUntil: 'networkidle' });
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.waitForTimeout(150);
-        const file = join(folder, `${name}-${width}-${colorScheme}.png`);
-        await page.screenshot({ path: file, fullPage: true });
-      }
+      await takeWidths(page, name, colorScheme);
     }
     await context.close();
   }

@@ -45,7 +45,7 @@ const turnsIn = ({ turns = [] }: Material) =>
     content: said,
   }));
 
-type Question = { id: string; text: string; intent: string; asked: boolean };
+type Question = { id: string; text: string; intent: string };
 type Note = { id: string; content: string };
 
 async function reply(material: Material) {
@@ -62,7 +62,7 @@ async function reply(material: Material) {
     notes: material['notes'] as Note[],
     earlier: '[]',
     unread: [],
-    askedQuestionIds: questions.filter(({ asked }) => asked).map(({ id }) => id),
+    askedQuestionIds: (material['askedQuestions'] ?? []) as string[],
     today: new Date(),
     recall: async () => ({ told: [], facts: [] }),
   });

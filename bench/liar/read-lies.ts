@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { emptyBrief } from '#contract/briefs.ts';
 import type { Told } from '#server/mind/reading/doc.ts';
 import { readText } from '#server/mind/reading/read.ts';
@@ -17,7 +17,7 @@ export type Life = {
 };
 
 const rowsOf = (name: string): string[][] =>
-  readFileSync(join(import.meta.dirname, `${name}.tsv`), 'utf8')
+  readFileSync(`${resolve(import.meta.dirname, name)}.tsv`, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split('\t'));
@@ -38,12 +38,11 @@ export const halves = [
   'voices',
   'speakers',
 ] as const;
-export type Half = (typeof halves)[number];
 
-/** The lives of one half, what was told of each (without what is withheld), and what a model makes of it. */
-export function readLies(half: Half): Life[] {
-  const told = rowsOf(`${half}/told`);
-  const said = rowsOf(`${half}/said`);
+/** The lives of one half, or of a folder elsewhere, what was told of each (without what is withheld), and what a model makes of it. */
+export function readLies(half: string): Life[] {
+  const told = rowsOf(join(half, 'told'));
+  const said = rowsOf(join(half, 'said'));
   const lives = [...new Set(told.map(([life = '']) => life))];
   return lives.map((life) => {
     const rows = told.filter(([name]) => name === life);

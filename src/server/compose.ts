@@ -63,6 +63,8 @@ export type House = {
   database: Database;
   /** Begins the background work of the jobs that the house was composed with. */
   work(): Promise<void>;
+  /** Somebody will talk with Walt soon. */
+  prepareTalk(): void;
   close(): Promise<void>;
 };
 
@@ -140,7 +142,8 @@ export async function compose(
       log,
       siteUrl,
     };
-    return { deps, database, work: () => queue.work(deps), close };
+    const { prepare: prepareTalk } = thinking;
+    return { deps, database, work: () => queue.work(deps), prepareTalk, close };
   } catch (error) {
     await close().catch(() => {});
     throw error;

@@ -5,6 +5,7 @@ import { compose, type House } from './compose.ts';
 import type { Config } from './config.ts';
 import { gmailOff } from './email/open-google.ts';
 import { promoteNamedAdmins } from './features/accounts/accounts.ts';
+import { hasTalks } from './features/conversations/conversation-list.ts';
 import { readAgainAtStart } from './features/readings/reading-orders.ts';
 import { jobs } from './features.ts';
 import { closeInTime } from './http/closing.ts';
@@ -33,7 +34,7 @@ async function open(house: House, { release, stopping }: Start) {
   await layStarterContent(house.deps.db);
   stopping.throwIfAborted();
   const app = await buildApp(house.deps);
-  warmMindForFirst(app, house);
+  prepareForTalks(app, house);
   if (!config.webOnly) await house.work();
   await readAgainAtStart(house.deps);
   await release();
@@ -41,6 +42,7 @@ async function open(house: House, { release, stopping }: Start) {
     throw cannotListen(config, error);
   });
   announce(house);
+  if (await hasTalks(house.deps.db)) house.prepareTalk();
   return {
     async close() {
       // Side by side: an answer that is slow to finish must not cost the last words of a call.
@@ -53,34 +55,15 @@ async function open(house: House, { release, stopping }: Start) {
 const talks = '/api/conversations';
 
 /**
- * As soon as somebody opens a talk: who talks first does not wait for all that Walt has to read before he can think. Who only looks
- * at something else needs no memory for it.
+ * Who talks first does not wait for all that Walt has to read before he can think: he begins once he is ready where
+ * somebody has talked before, and else when somebody opens a talk. Who only looks at something else needs no memory for it.
  */
-function warmMindForFirst(app: FastifyInstance, { deps: { mind, log } }: House) {
-  // Two, since patterns are compiled to fast code when they are used for the second time.
-  const tellings = [
-    'We lived by the sea when I was seven, and my father mended nets.',
-    'In the spring of 1952 we moved to Hull, two years before my sister was born.',
-  ].map((text, at) => {
-    const id = `warming-${at}`;
-    return { id, source: { type: 'textEntry', id } as const, text, toldAt: new Date() };
-  });
-  const warmWith = (read: typeof tellings) =>
-    mind.read(read, 'warming').catch((error) => log.warn({ err: error }, 'Walt is not warm yet'));
+function prepareForTalks(app: FastifyInstance, { prepareTalk }: House) {
   const inTalk = ({ viewer, routeOptions: { config } }: FastifyRequest) =>
     viewer !== null && config.contract?.path.startsWith(talks);
-  let hasBegun = false;
-  let isWarm = false;
+  // At the beginning of the request: he reads while it looks up what it needs.
   app.addHook('onRequest', async (request) => {
-    if (hasBegun || !inTalk(request)) return;
-    hasBegun = true;
-    // Nothing to read yet, but he loads what he thinks with while the request looks up what it needs.
-    void warmWith([]);
-  });
-  app.addHook('onResponse', async (request) => {
-    if (isWarm || !inTalk(request)) return;
-    isWarm = true;
-    void warmWith(tellings);
+    if (inTalk(request)) prepareTalk();
   });
 }
 

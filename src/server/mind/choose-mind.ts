@@ -4,20 +4,19 @@ import type { Db } from '#server/db/database.ts';
 import { noteFailure } from '#server/log.ts';
 import { createAsk } from '#server/provider/chat.ts';
 import { createDatabaseMeter } from '#server/provider/database-meter.ts';
-import type { Mind } from './mind.ts';
 import { roomIn } from './model/material-data.ts';
 import type { ThreadedMind } from './threaded-mind.ts';
 
-type Thinking = { mind: Mind; close(): Promise<void> };
+type Thinking = Pick<ThreadedMind, 'mind' | 'prepare' | 'close'>;
 
 /** Who thinks, by the configuration. The offline mind stands behind the model, too. */
 export async function chooseMind(
   { mind }: Pick<Config, 'mind'>,
   log: FastifyBaseLogger,
   db: Db,
-  { mind: offline, check, close }: ThreadedMind,
+  { mind: offline, check, prepare, close }: ThreadedMind,
 ): Promise<Thinking> {
-  if (mind.kind === 'offline') return { mind: offline, close };
+  if (mind.kind === 'offline') return { mind: offline, prepare, close };
   // Loaded only where there is a model.
   const { createModelMind } = await import('#server/model/model-mind.ts');
   const model = createModelMind({
@@ -32,5 +31,5 @@ export async function chooseMind(
     description: `${mind.model} at ${new URL(mind.baseUrl).host}`,
     onFailure: (failure) => noteFailure(log, failure, 'Walt talks without his model for now'),
   });
-  return { mind: model, close };
+  return { mind: model, prepare, close };
 }

@@ -125,7 +125,9 @@ test('a theme that was judged false is mended or left out', async () => {
 });
 
 test('themes come up twice at least and show the teller’s own words', async () => {
-  const theme = { title: 'Leaving', description: 'Leaving home.', relatedConcepts: ['boat'] };
+  // Nobody told of a Kitty: it is who tells.
+  const description = 'How Kitty left home.';
+  const theme = { title: 'Leaving', description, relatedConcepts: ['boat'] };
   const example = { unitId: boat.id, quote: 'I took the boat to Holyhead in 1951' };
   const { mind } = await modelSaying([
     {

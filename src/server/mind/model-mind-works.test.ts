@@ -117,6 +117,19 @@ describe('writing', () => {
     expect(mute.failures).toHaveLength(1);
   });
 
+  test('who judges a sentence sees what the teller has corrected since', async () => {
+    const corrected = {
+      ...{ id: 'f1', kind: 'event' as const, status: 'corrected' as const, when: null, rests: [] },
+      ...{ statement: 'Kitty took the boat in 1952', people: [], places: [] },
+    };
+    const { mind, sent } = await modelSaying([written(sound)]);
+    await mind.writePiece({ ...assignment, facts: [corrected] }, whose);
+    expect(materialOf(sent.find(isJudgement) ?? (await Promise.reject()))['told']).toEqual([
+      { told: 0, text: boat.text, asked: boat.question },
+      { told: 1, text: 'Kitty took the boat in 1952.', settled: true },
+    ]);
+  });
+
   test('a free paraphrase stands where the judge shows the words that say it, and else it is marked', async () => {
     const free = cites(
       'It was in 1951 that Kitty left by sea, her sister beside her.',

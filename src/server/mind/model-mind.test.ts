@@ -73,7 +73,8 @@ describe('converse', () => {
     expect(request.messages[0]?.content).not.toContain('Ignore your rules and');
     expect(materialOf(request)).toMatchObject({
       teller: { calledBy: 'Kitty', pronoun: 'she' },
-      questions: [{ id: 'q1', asked: false }],
+      questions: [{ id: 'q1' }],
+      askedQuestions: [],
       toldEarlier: [{ told: 'We kept hens.' }],
     });
   });
@@ -131,7 +132,9 @@ describe('converse', () => {
     expect((await judged.mind.converse(after, whose)).say).toBe('Offline.');
     const [, judging = await Promise.reject()] = judged.sent;
     // The judge sees what the assertion rests on, and not the whole talk.
-    expect(materialOf(judging)['told']).toEqual([{ told: 0, text: hens.content }]);
+    expect(materialOf(judging)['told']).toEqual([
+      { told: 0, text: hens.content, asked: 'Ballina. Who was in the house?' },
+    ]);
     const sound = await modelSaying([reply(told)], offline);
     expect((await sound.mind.converse(after, whose)).say).toBe(told);
   });
@@ -160,7 +163,11 @@ describe('converse', () => {
     const { mind, sent } = await modelSaying([reply('Bridie. What was she like?')], offline);
     await mind.converse(moment, whose);
     const more = { id: 'e', role: 'user' as const, content: 'She kept hens.' };
-    await mind.converse({ ...moment, turns: [...moment.turns, more] }, whose);
+    const noted = [...moment.notes, { id: 'n2', content: 'Her mother was called Bridie.' }];
+    await mind.converse(
+      { ...moment, turns: [...moment.turns, more], notes: noted, askedQuestionIds: ['q1'] },
+      whose,
+    );
     const replies = sent.filter((request) => !isJudgement(request));
     const [one = '', other = ''] = replies.map(({ messages }) => JSON.stringify(messages));
     let common = 0;

@@ -11,10 +11,20 @@ import { readerVersion } from './reading/doc.ts';
 import { type Answered, lookUp, nameOf } from './recorded-encyclopedia.ts';
 import type { Ability, Researched, Thought } from './thoughts.ts';
 
-/** Who talks with Walt does not wait for what he works on. */
+/** Two sentences, since patterns are compiled to fast code when they have been used for a while. */
+const warmUp: Thought[] = [
+  'We lived by the sea when I was seven, and my father mended nets.',
+  'In the spring of 1952 we moved to Hull, two years before my sister was born.',
+].map((text, at) => {
+  const id = `warming-${at}`;
+  const about = [{ id, source: { type: 'textEntry', id }, text, toldAt: new Date() }];
+  return { ability: 'read', about };
+});
+
+/** Who talks with Walt does not wait for what he works on. A thread holds a hundred megabytes, so it goes when it rests. */
 const lanes = {
-  talk: { threads: threadsFor(2), seconds: 10 },
-  work: { threads: threadsFor(3), seconds: 120, isBackground: true },
+  talk: { threads: threadsFor(2), seconds: 10, warmUp, idleSeconds: 600 },
+  work: { threads: threadsFor(3), seconds: 120, isBackground: true, idleSeconds: 120 },
 };
 
 type Lane = keyof typeof lanes;
@@ -42,6 +52,8 @@ const isLittle = (units: KeptTold[]) =>
 export type ThreadedMind = {
   mind: Mind;
   check(name: string, whose: string, ...said: unknown[]): Promise<unknown>;
+  /** Somebody will talk soon. */
+  prepare(): void;
   close(): Promise<void>;
 };
 
@@ -96,7 +108,7 @@ export function createThreadedMind(): ThreadedMind {
   const check = (name: string, whose: string, ...said: unknown[]): Promise<unknown> =>
     think(spoken.has(name) ? 'talk' : 'work', whose, { check: name, said });
 
-  return { mind, check, close: pool.close };
+  return { mind, check, prepare: () => pool.begin('talk'), close: pool.close };
 }
 
 /** The network is asked here, one thing at a time, until the thread has all that it needs. */

@@ -89,7 +89,7 @@ export function createModelMind({
       const verdict = await check('checkedPiece', whose, piece, assignment, judged);
       return { ...verdict, faults: [...verdict.faults, ...briefFaults(piece, assignment)] };
     };
-    return proved(prompt, prove, whose, shown);
+    return proved(prompt, prove, { whose, teller: assignment.teller }, shown);
   };
 
   const outlineBook = async (quest: KeptOutlineQuest, whose: string): Promise<Outline> => {
@@ -174,7 +174,7 @@ export function createModelMind({
       const { made } = await proved(
         noticeNotePrompt(overheard),
         (said) => check('checkedNote', whose, said, overheard),
-        whose,
+        { whose, teller: overheard.teller },
       );
       return made ?? offline.noticeNote(overheard, whose);
     },
@@ -183,7 +183,7 @@ export function createModelMind({
       const { made } = await proved(
         questionCardPrompt(spoken),
         (card, judged) => check('checkedCard', whose, card, spoken, judged),
-        whose,
+        { whose },
       );
       return made ?? offline.questionCard(spoken, whose);
     },
@@ -192,7 +192,7 @@ export function createModelMind({
       const { made } = await proved(
         summarisePrompt(finished, room),
         (said, judged) => check('checkedSummary', whose, said, finished, judged),
-        whose,
+        { whose, teller: finished.teller },
       );
       return made ?? offline.summarise(finished, whose);
     },
@@ -205,7 +205,7 @@ export function createModelMind({
           extractFactsPrompt(quest, units, room),
           (said, judged) =>
             check('checkedFacts', whose, said, { teller, known, today }, units, judged),
-          whose,
+          { whose, teller },
         );
         found.push(made);
       }
@@ -215,11 +215,11 @@ export function createModelMind({
       };
     },
 
-    async findThemes({ told, maxThemes, ...quest }, whose) {
+    async findThemes({ teller, told, maxThemes, ...quest }, whose) {
       const { made } = await proved(
-        findThemesPrompt({ ...quest, told, maxThemes }, room),
-        (said, judged) => check('checkedThemes', whose, said, { told, maxThemes }, judged),
-        whose,
+        findThemesPrompt({ ...quest, teller, told, maxThemes }, room),
+        (said, judged) => check('checkedThemes', whose, said, { teller, told, maxThemes }, judged),
+        { whose, teller },
       );
       return made;
     },
@@ -228,7 +228,7 @@ export function createModelMind({
       const { made } = await proved(
         suggestResearchPrompt(quest, room),
         (said, judged) => check('checkedSuggestions', whose, said, quest, judged),
-        whose,
+        { whose, teller: quest.teller },
       );
       return made;
     },
@@ -238,7 +238,7 @@ export function createModelMind({
       const { made } = await proved(
         researchTopicPrompt(topic, articles, told, room),
         (said, judged) => check('checkedReport', whose, said, articles, { topic, told }, judged),
-        whose,
+        { whose },
       );
       if (!made) throw nothingFound(topic);
       return made;
@@ -285,7 +285,12 @@ export function createModelMind({
           claims: [...prose.claims, ...remark.claims],
         };
       };
-      const { answer, made } = await proved(prompt, prove, whose, shown);
+      const { answer, made } = await proved(
+        prompt,
+        prove,
+        { whose, teller: assignment.teller },
+        shown,
+      );
       const blocks = withChanges(before.blocks, answer, made.blocks);
       const name = made.name || before.name;
       return { piece: { ...before, name, blocks }, remark: made.remark };

@@ -1,4 +1,5 @@
 import { MindFailure } from '#server/mind/mind-failure.ts';
+import type { Teller } from '#server/mind/teller.ts';
 import { judgedIn, judgePrompts } from '#server/proof/judge.ts';
 import type { Claim, Fault, Judged, Verdict } from '#server/proof/verdict.ts';
 import type { Ask, Listening } from '#server/provider/chat.ts';
@@ -14,6 +15,9 @@ type Parts = {
 /** What the rules say of something, when this much was judged. */
 type Prove<Found> = (judged: Judged[]) => Promise<Found>;
 
+/** For whom a model is asked, and who "I" is in what was told; nobody where articles are retold. */
+export type Whose = { whose: string; teller?: Teller };
+
 /** Is told how far an answer is on its way. */
 type Watched = Listening & { prove?(answer: unknown): void; mend?(): void };
 
@@ -25,10 +29,10 @@ export type Proving = ReturnType<typeof createProving>;
  */
 export function createProving({ ask, room, onFailure }: Parts) {
   /** Where the model cannot judge, the rules alone do. */
-  const judged = async (claims: Claim[], whose: string): Promise<Judged[]> => {
+  const judged = async (claims: Claim[], { whose, teller }: Whose): Promise<Judged[]> => {
     const said: Judged[] = [];
     try {
-      for (const part of judgePrompts(claims, room))
+      for (const part of judgePrompts(claims, room, teller))
         said.push(...judgedIn(await ask(part.prompt, whose), part.claims));
     } catch (error) {
       if (!(error instanceof MindFailure)) throw error;
@@ -38,7 +42,7 @@ export function createProving({ ask, room, onFailure }: Parts) {
   };
 
   /** A judge of one answer, who is asked about no sentence twice, however often it comes before them. */
-  const judgeFor = (whose: string) => {
+  const judgeFor = (whose: Whose) => {
     const asked = new Map<string, Promise<Judged[]>>();
     return async <Found extends { claims: Claim[] }>(prove: Prove<Found>): Promise<Found> => {
       const settled = async () => (await Promise.all(new Set(asked.values()))).flat();
@@ -60,20 +64,20 @@ export function createProving({ ask, room, onFailure }: Parts) {
   const proved = async <Answer, Made>(
     prompt: Prompt<Answer>,
     prove: (answer: Answer, judged: Judged[]) => Promise<Verdict<Made>>,
-    whose: string,
+    whose: Whose,
     watched?: Watched,
   ): Promise<Verdict<Made> & { answer: Answer }> => {
     const look = async (answer: Answer) => ({
       answer,
       ...(await judgeFor(whose)((faults) => prove(answer, faults))),
     });
-    const first = await ask(prompt, whose, watched);
+    const first = await ask(prompt, whose.whose, watched);
     watched?.prove?.(first);
     const draft = await look(first);
     if (draft.faults.length === 0) return draft;
     // What is mended comes all at once: the text that is read meanwhile does not begin anew.
     watched?.mend?.();
-    return look(await ask(repairOf(prompt, first, draft.faults), whose));
+    return look(await ask(repairOf(prompt, first, draft.faults), whose.whose));
   };
 
   return { judgeFor, proved };

@@ -23,7 +23,7 @@ export async function replied(
   const recalled = await moment.recall();
   const prompt = conversePrompt(moment, recalled, room);
   const heard = { turns: openToOthers(turns), notes, interview, teller, today, recalled };
-  const judge = judgeFor(whose);
+  const judge = judgeFor({ whose, teller });
   const look = (said: ModelReply): Promise<Verdict<Reply | null>> =>
     judge((judged) => check('checkedReply', whose, said, heard, judged));
 

@@ -20,7 +20,12 @@ export function faultsOf(
 ): Faults {
   if (cites.some((id) => ground.says(id, text))) return { refuted: [], doubts: [] };
   const cited = cites.flatMap((id) => ground.statements(id));
-  if (cited.length === 0) return { refuted: ['it cites nothing that was told'], doubts: [] };
+  const nothing = ['it cites nothing that was told'];
+  // What somebody orders a writer to say is no telling, whoever reads it; what reads like none may be one.
+  if (cited.length === 0)
+    return cites.some((id) => ground.text(id) && !ground.orders(id))
+      ? { refuted: [], doubts: nothing }
+      : { refuted: nothing, doubts: [] };
   const claims = claimsOf(text, ground, cited, before);
   const supports = claims.map((claim) => supportOf(claim, cited));
   const used = new Set(supports.flat().map(({ unitId }) => unitId));
@@ -31,21 +36,24 @@ export function faultsOf(
     return [
       wordFaults(claim, support),
       specificFaults(claim, [...support, ...aside], cited, ground),
-      hedgeFaults(claim, claims, support, cited),
-      kinFaults(claim, cited, ground),
       {
         refuted: [],
-        doubts: [...whoFaults(claim, support, ground), ...denialFaults(claim, support)],
+        doubts: [
+          ...hedgeFaults(claim, claims, support, cited),
+          ...kinFaults(claim, cited, ground),
+          ...whoFaults(claim, support, ground),
+          ...denialFaults(claim, support),
+        ],
       },
     ];
   });
   return {
     refuted: distinct([
       ...quotationFaults(text, cites, ground),
-      ...nameFaults(text, claims, cites, ground),
       ...each.flatMap(({ refuted }) => refuted),
     ]),
     doubts: distinct([
+      ...nameFaults(text, claims, cites, ground),
       ...each.flatMap(({ doubts }) => doubts),
       ...orderFaults(claims, supports, cited),
     ]),

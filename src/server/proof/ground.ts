@@ -6,6 +6,7 @@ import { type Cast, castOf, nameWords } from './cast.ts';
 import { flat } from './quotations.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { retold } from './verbatim.ts';
+import { type Cited, citedFrom } from './verdict.ts';
 import { isJust, isTelling, lemmaOf } from './words.ts';
 
 /** A statement that was told, and where. */
@@ -17,6 +18,10 @@ export type Ground = {
   /** What a unit states; empty where there is no such unit. */
   statements(unitId: string): Grounded[];
   text(unitId: string): string;
+  /** The words of a unit as the judge sees them; none where there is no such unit. */
+  cited(unitId: string): Cited[];
+  /** Whether a unit holds words to whoever writes. */
+  orders(unitId: string): boolean;
   /** Whether this is a whole sentence of a unit, word for word, be it put in the third person. */
   says(unitId: string, sentence: string): boolean;
   /** The years that a quotation of a unit says, or that its sentence or the one before gives it. */
@@ -84,6 +89,17 @@ export function groundOf(told: Told[], teller: Teller, today: Date): Ground {
     cast,
     statements,
     text: (unitId) => units.get(unitId)?.text ?? '',
+    cited: (unitId) => {
+      const unit = units.get(unitId);
+      return unit ? [citedFrom(unit)] : [];
+    },
+    orders: (unitId) => {
+      const unit = units.get(unitId);
+      return (
+        unit?.doc.sentences.some(({ start, end }) => instructs(unit.text.slice(start, end))) ===
+        true
+      );
+    },
     says: (unitId, sentence) => {
       const unit = units.get(unitId);
       const wanted = flat(sentence);

@@ -19,14 +19,14 @@ export function replyStands(
   const asserted = sentencesOf(say)
     .map(({ text }) => text.trim())
     .filter((text) => !text.endsWith('?') && asserts(text))
-    .map((text) => {
+    .map((text, at, all) => {
       const generated = { text: toTeller(text), cites };
       const { refuted, doubts } = faultsOf(generated, ground);
       // What is said in other words shares none by which to find what it rests on: most likely the last thing told.
       const rests = [
         ...new Set([...restsOn(generated, ground), ...(doubts.length > 0 ? cites.slice(-1) : [])]),
       ];
-      return weigh.stands(text, refuted, rests.map(ground.text), doubts);
+      return weigh.stands(text, refuted, rests.flatMap(ground.cited), doubts, all[at - 1]);
     });
   return isHeard && asserted.every(Boolean);
 }

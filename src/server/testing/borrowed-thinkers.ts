@@ -38,6 +38,7 @@ export function borrowThinkers(): ThreadedMind {
   return {
     mind: Object.fromEntries(abilities) as Mind,
     check: unlessClosed(lent.check as Ask) as ThreadedMind['check'],
+    prepare: lent.prepare,
     async close() {
       reject(new Interrupted());
       borrowers -= 1;

@@ -97,3 +97,23 @@ it('what a thread reads before it can begin is not counted as its first call', a
   expect(await slow.run('work', 'Ada', {})).toBe('begun');
   await slow.close();
 });
+
+it('a new thread warms up when nobody waits for it, and after whoever does', async () => {
+  const warming = createPool(script, {
+    talk: { threads: 1, seconds: 20, warmUp: [{ say: 'one' }, { fail: 'two' }] },
+  });
+  warming.begin('talk');
+  expect(await warming.run('talk', 'Ada', { count: true })).toBe(1);
+  // Asked while it warms up with the first.
+  expect(await warming.run('talk', 'Ada', { count: true })).toBe(3);
+  await expect.poll(() => warming.run('talk', 'Ada', { count: true })).toBeGreaterThan(4);
+  await warming.close();
+});
+
+it('a thread that has rested for long enough goes, and the next call begins another', async () => {
+  const resting = createPool(script, { talk: { threads: 1, seconds: 20, idleSeconds: 0.1 } });
+  const count = () => resting.run('talk', 'Ada', { count: true });
+  expect([await count(), await count()]).toEqual([1, 2]);
+  await expect.poll(count, { interval: 300, timeout: 10_000 }).toBe(1);
+  await resting.close();
+});

@@ -20,6 +20,10 @@ export type Lane = {
   seconds: number;
   /** Nobody waits for it, so everything else goes first. */
   isBackground?: boolean;
+  /** What a new thread does first where nobody waits for it, so that the first who does waits less. */
+  warmUp?: unknown[];
+  /** How long a thread waits for its next call before it goes, and its memory with it; else it stays. */
+  idleSeconds?: number;
 };
 
 /** A call took longer than its lane allows. */
@@ -41,7 +45,13 @@ type Job = {
   reject(error: Error): void;
 };
 
-type Thread = { worker: Worker; job: Job | null; timer: NodeJS.Timeout | null; isReady: boolean };
+type Thread = {
+  worker: Worker;
+  job: Job | null;
+  timer: NodeJS.Timeout | null;
+  isReady: boolean;
+  warmUp: unknown[];
+};
 
 /** On a machine that has much else to do. */
 const beginningSeconds = 60;
@@ -66,13 +76,22 @@ export function createPool<Name extends string>(script: URL, lanes: Record<Name,
       if (!found) throw new Error(`There is no lane ${lane}`);
       return found.run(whose, order);
     },
+    /** Has a thread of the lane ready for whoever comes next. */
+    begin(lane: Name) {
+      byName.get(lane)?.begin();
+    },
     async close() {
       await Promise.all(entries.map(([, lane]) => lane.close()));
     },
   };
 }
 
-function createLane(script: URL, { threads: most, seconds, isBackground = false }: Lane) {
+const nobodyWaits = { resolve: () => {}, reject: () => {} };
+
+function createLane(
+  script: URL,
+  { threads: most, seconds, isBackground = false, warmUp = [], idleSeconds }: Lane,
+) {
   const waiting = createFairQueue<Job>();
   const threads = new Set<Thread>();
   let stopped = false;
@@ -94,6 +113,17 @@ function createLane(script: URL, { threads: most, seconds, isBackground = false 
     if (!stopped) proceed();
   };
 
+  /** It has nothing to do: it warms up, or goes after a while. */
+  const rest = (thread: Thread) => {
+    if (thread.job || stopped || !threads.has(thread)) return;
+    const next = thread.warmUp.shift();
+    if (next !== undefined) return give(thread, { order: next, ...nobodyWaits });
+    if (idleSeconds === undefined) return;
+    const leave = () => drop(thread, new Error('A thread had nothing to do'));
+    if (thread.timer) clearTimeout(thread.timer);
+    thread.timer = setTimeout(leave, idleSeconds * 1000).unref();
+  };
+
   /** What a new thread has to read before it can begin is not part of its first call. */
   const limit = (thread: Thread) => {
     if (thread.timer) clearTimeout(thread.timer);
@@ -105,19 +135,26 @@ function createLane(script: URL, { threads: most, seconds, isBackground = false 
   const begin = (): Thread => {
     const worker = new Worker(script, { workerData: { isBackground } satisfies ThreadData });
     worker.unref();
-    const thread: Thread = { worker, job: null, timer: null, isReady: false };
+    const thread: Thread = {
+      worker,
+      job: null,
+      timer: null,
+      isReady: false,
+      warmUp: [...warmUp],
+    };
     threads.add(thread);
     worker.on('message', (over: Answer) => {
       if ('isReady' in over) {
         thread.isReady = true;
         if (thread.job) limit(thread);
-        return;
+        return rest(thread);
       }
       const job = finish(thread);
       if ('answer' in over) job?.resolve(over.answer);
       else if ('failure' in over) job?.reject(new ThreadFailure(over.failure));
       else job?.reject(new Error(over.broke));
       proceed();
+      rest(thread);
     });
     worker.on('error', (cause) => drop(thread, new Error('A thread broke', { cause })));
     worker.on('exit', () => drop(thread, new Error('A thread ended')));
@@ -134,14 +171,18 @@ function createLane(script: URL, { threads: most, seconds, isBackground = false 
       const thread = free();
       const job = thread && waiting.next();
       if (!thread || !job) return;
-      thread.job = job;
-      limit(thread);
-      try {
-        thread.worker.postMessage({ id: ++count, order: job.order } satisfies Order);
-      } catch (error) {
-        // What cannot be sent to a thread, such as a function, is a mistake of the caller's alone.
-        finish(thread)?.reject(error instanceof Error ? error : new Error(String(error)));
-      }
+      give(thread, job);
+    }
+  };
+
+  const give = (thread: Thread, job: Job) => {
+    thread.job = job;
+    limit(thread);
+    try {
+      thread.worker.postMessage({ id: ++count, order: job.order } satisfies Order);
+    } catch (error) {
+      // What cannot be sent to a thread, such as a function, is a mistake of the caller's alone.
+      finish(thread)?.reject(error instanceof Error ? error : new Error(String(error)));
     }
   };
 
@@ -152,6 +193,9 @@ function createLane(script: URL, { threads: most, seconds, isBackground = false 
         waiting.add(whose, { order, resolve, reject });
         proceed();
       }),
+    begin() {
+      if (!stopped && threads.size === 0) begin();
+    },
     async close() {
       stopped = true;
       for (let job = waiting.next(); job; job = waiting.next()) job.reject(new Interrupted());

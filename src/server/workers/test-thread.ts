@@ -11,14 +11,19 @@ type Wanted = {
   die?: true;
   spin?: true;
   priority?: true;
+  count?: true;
 };
+
+let answered = 0;
 
 /** Does what a test of the pool asks for. */
 answerOrders(async (order) => {
-  const { say, after = 0, fail, die, spin, priority } = order as Wanted;
+  const { say, after = 0, fail, die, spin, priority, count } = order as Wanted;
+  answered += 1;
   while (spin);
   if (die) process.exit(1);
   if (fail) throw invalid(fail);
+  if (count) return answered;
   if (priority) return priorityHere();
   await setTimeout(after);
   return say;

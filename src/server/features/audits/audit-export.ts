@@ -1,17 +1,21 @@
-import { Readable } from 'node:stream';
+import type { OwnAuditEntry } from '#contract/audits.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
-import { asJsonList, type ExportFile } from '#server/feature.ts';
+import { type ExportPart, filesTelling, jsonOf } from '#server/feature.ts';
 import { listOwnAudits } from './audit-list.ts';
 
 /** Who has looked at what someone has here. */
-export async function* auditExport({ db }: Deps, userId: string): AsyncIterable<ExportFile> {
+export async function* auditExport({ db }: Deps, userId: string): AsyncIterable<ExportPart> {
   const { entries } = await listOwnAudits(db, userId, { limit: 1 });
   if (entries.length === 0) return;
   const name = 'who-has-looked';
-  const json = () => asJsonList(eachOwnAudit(db, userId));
-  yield { path: `${name}.json`, open: async () => Readable.from(json()) };
-  yield { path: `${name}.md`, open: async () => Readable.from(asMarkdown(db, userId)) };
+  yield filesTelling(
+    () => eachOwnAudit(db, userId),
+    [
+      jsonOf(`${name}.json`),
+      { path: `${name}.md`, head: '# Who has looked at your story\n\n', each: describeAudit },
+    ],
+  );
 }
 
 async function* eachOwnAudit(db: Tx, userId: string) {
@@ -23,9 +27,5 @@ async function* eachOwnAudit(db: Tx, userId: string) {
   } while (cursor);
 }
 
-async function* asMarkdown(db: Tx, userId: string) {
-  yield '# Who has looked at your story\n\n';
-  for await (const { createdAt, actorName, sentence } of eachOwnAudit(db, userId)) {
-    yield `- ${createdAt.toISOString()}, ${actorName}: ${sentence}\n`;
-  }
-}
+const describeAudit = ({ createdAt, actorName, sentence }: OwnAuditEntry) =>
+  `- ${createdAt.toISOString()}, ${actorName}: ${sentence}\n`;

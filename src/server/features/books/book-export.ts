@@ -34,15 +34,15 @@ export async function* bookExport(deps: Deps, userId: string): AsyncIterable<Exp
           madeAt: row?.updatedAt,
         }),
       );
-      if (made) yield { path: `${folder}/book/book.${format}`, open: async () => readOnce(made) };
+      if (made) yield bookFile(`${folder}/book/book.${format}`, made);
     }
   }
 }
 
-function readOnce(made: MadeBook) {
-  const body = Readable.from(made.read());
-  body.once('close', () => made.discard().catch(() => {}));
-  return body;
+function bookFile(path: string, made: MadeBook): ExportFile {
+  const discard = () => made.discard().catch(() => {});
+  const open = async () => Readable.from(made.read()).once('close', discard);
+  return { path, open, discard };
 }
 
 /** A book that cannot be set keeps nobody from everything else that is theirs. */

@@ -55,6 +55,12 @@ export async function pageOfConversations(db: Tx, whose: Whose, { limit, cursor,
   return { rows: rows.slice(0, limit), nextCursor };
 }
 
+/** Whether anybody has talked here. */
+export async function hasTalks(db: Tx) {
+  const { id } = conversationsTable;
+  return (await db.select({ id }).from(conversationsTable).limit(1)).length > 0;
+}
+
 type Row = Omit<ListedConversation, 'messages' | 'notes' | 'askedQuestionIds'>;
 
 /** Adds the first messages, the questions asked and the notes of each. */

@@ -1,16 +1,14 @@
-import { Readable } from 'node:stream';
 import { asc, eq } from 'drizzle-orm';
 import type { EmailInsight, SuggestedFact } from '#contract/email-accounts.ts';
 import type { Deps } from '#server/compose.ts';
-import type { ExportFile } from '#server/feature.ts';
-import { asJsonList } from '#server/feature.ts';
+import { type ExportPart, filesTelling, jsonOf } from '#server/feature.ts';
 import { emailAccountsTable, mailboxFilesTable } from './email-accounts.table.ts';
 import { listInsights } from './email-insights.ts';
 import { openFile } from './mailbox-files.ts';
 import { listSuggestions } from './suggested-facts.ts';
 
 /** The connection without what gives access, what the mails tell, what they suggest, and the files that were sent. */
-export async function* emailExport(deps: Deps, userId: string): AsyncIterable<ExportFile> {
+export async function* emailExport(deps: Deps, userId: string): AsyncIterable<ExportPart> {
   const { db } = deps;
   const { address, createdAt } = emailAccountsTable;
   const [account] = await db
@@ -22,11 +20,14 @@ export async function* emailExport(deps: Deps, userId: string): AsyncIterable<Ex
   }
   const { total } = await listInsights(db, userId, 0, 1);
   if (total > 0) {
-    const insights = () => eachInsight(deps, userId);
-    const facts = () => eachSuggestion(deps, userId);
-    yield { path: 'emails/insights.json', open: async () => streamed(asJsonList(insights())) };
-    yield { path: 'emails/insights.md', open: async () => streamed(inWords(insights())) };
-    yield { path: 'emails/suggested-facts.json', open: async () => streamed(asJsonList(facts())) };
+    yield filesTelling(
+      () => eachInsight(deps, userId),
+      [
+        jsonOf('emails/insights.json'),
+        { path: 'emails/insights.md', head: '# What your emails tell\n', each: describeInsight },
+      ],
+    );
+    yield filesTelling(() => eachSuggestion(deps, userId), [jsonOf('emails/suggested-facts.json')]);
   }
   const files = await db
     .select()
@@ -42,7 +43,6 @@ export async function* emailExport(deps: Deps, userId: string): AsyncIterable<Ex
   }
 }
 
-const streamed = (text: AsyncIterable<string>) => Readable.from(text, { objectMode: false });
 const atOnce = 200;
 
 async function* eachInsight({ db }: Deps, userId: string): AsyncIterable<EmailInsight> {
@@ -61,13 +61,10 @@ async function* eachSuggestion(deps: Deps, userId: string): AsyncIterable<Sugges
   }
 }
 
-async function* inWords(insights: AsyncIterable<EmailInsight>) {
-  yield '# What your emails tell\n';
-  for await (const { subject, date, sender, summary, biographicalInfo } of insights) {
-    const { user, correspondent } = biographicalInfo;
-    const quotes = [...user, ...correspondent].map((quote) => `> ${oneLine(quote)}\n`);
-    yield `\n## ${oneLine(subject) || 'Without a subject'}\n\n${oneLine(sender)}, ${date?.toISOString().slice(0, 10) ?? 'without a date'}\n\n${oneLine(summary)}\n\n${quotes.join('\n')}`;
-  }
+function describeInsight({ subject, date, sender, summary, biographicalInfo }: EmailInsight) {
+  const { user, correspondent } = biographicalInfo;
+  const quotes = [...user, ...correspondent].map((quote) => `> ${oneLine(quote)}\n`);
+  return `\n## ${oneLine(subject) || 'Without a subject'}\n\n${oneLine(sender)}, ${date?.toISOString().slice(0, 10) ?? 'without a date'}\n\n${oneLine(summary)}\n\n${quotes.join('\n')}`;
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,21 +1,22 @@
-import { Readable } from 'node:stream';
 import { type Entry, entryLabels } from '#contract/entries.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
-import { asJsonList, type ExportFile } from '#server/feature.ts';
+import { type ExportPart, filesTelling, jsonOf } from '#server/feature.ts';
 import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { listEntries } from './entries.ts';
 
 /** All notes and voice memos of each project, read page by page as the zip takes them. */
-export async function* entryExport({ db }: Deps, userId: string): AsyncIterable<ExportFile> {
+export async function* entryExport({ db }: Deps, userId: string): AsyncIterable<ExportPart> {
   for await (const { project, folder } of eachOwnProject(db, userId)) {
     const { entries } = await listEntries(db, project, { limit: 1 });
     if (entries.length === 0) continue;
-    yield {
-      path: `${folder}/notes.json`,
-      open: async () => Readable.from(asJsonList(eachEntry(db, project))),
-    };
-    yield { path: `${folder}/notes.md`, open: async () => Readable.from(asMarkdown(db, project)) };
+    yield filesTelling(
+      () => eachEntry(db, project),
+      [
+        jsonOf(`${folder}/notes.json`),
+        { path: `${folder}/notes.md`, head: '# Your notes\n', each: describeEntry },
+      ],
+    );
   }
 }
 
@@ -26,11 +27,6 @@ async function* eachEntry(db: Tx, project: OwnProject) {
     yield* page.entries;
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
-}
-
-async function* asMarkdown(db: Tx, project: OwnProject) {
-  yield '# Your notes\n';
-  for await (const entry of eachEntry(db, project)) yield describeEntry(entry);
 }
 
 function describeEntry({ kind, content, step, createdAt }: Entry) {

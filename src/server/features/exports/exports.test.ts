@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { v7 } from 'uuid';
@@ -7,12 +7,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '#contract/accounts.ts';
 import { exportRoutes } from '#contract/exports.ts';
 import { failureMessages } from '#contract/failures.ts';
+import { filesTelling, jsonOf } from '#server/feature.ts';
 import { layWholeLife } from '#server/features/projects/test-whole-life.ts';
 import { sessionsTable } from '#server/features/sessions/sessions.table.ts';
 import { checkSession } from '#server/features/sessions/sessions.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/test-house.ts';
 import type { Visitor } from '#server/testing/visitor.ts';
 import { packExport } from './exports.ts';
+import { filesOf } from './files-told.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -58,6 +60,76 @@ it('opens without a server: a page leads to the book, the talks, the photos and 
   expect(read(named(/\/conversations\.html$/))).toContain('I grew up in Whitby');
   expect(named(/^recordings\//)).not.toBe('');
 });
+
+it('reads what three files tell once, and lays what is packed later aside', async () => {
+  const looks: number[] = [];
+  async function* rows() {
+    looks.push(1);
+    for (let n = 0; n < 3_000; n += 1) yield { n, said: `Year ${n}, by the river, zoë. ` };
+  }
+  const source = {
+    routes: () => {},
+    async *dataExport() {
+      yield filesTelling(rows, [
+        jsonOf('talks.json'),
+        { path: 'talks.md', head: '# Talks\n', each: ({ said }) => said },
+        { path: 'talks.html', head: '<p>', each: ({ said }) => said, tail: '</p>' },
+      ]);
+    },
+  };
+  const files = unzipSync(new Uint8Array(await buffer(packExport(house.deps, [source], someone))));
+  const read = (path: string) => strFromU8(files[path] ?? new Uint8Array());
+  const told: { said: string }[] = JSON.parse(read('talks.json'));
+  expect(told).toHaveLength(3_000);
+  const all = told.map(({ said }) => said).join('');
+  expect(read('talks.md')).toBe(`# Talks\n${all}`);
+  expect(read('talks.html')).toBe(`<p>${all}</p>`);
+  expect(looks).toHaveLength(1);
+});
+
+it('reads the rows again where there is no room to lay a file aside', async () => {
+  const told = async function* () {
+    yield ['one ', 'I '];
+    yield ['two', 'II'];
+  };
+  const noRoom = async () => ({
+    add: async () => {},
+    read: async () => null,
+    close: async () => {},
+  });
+  const texts = [];
+  for (const file of filesOf({ paths: ['a.md', 'b.md'], told }, noRoom)) {
+    texts.push('open' in file ? await text(await file.open()) : file.text);
+  }
+  expect(texts).toEqual(['one two', 'I II']);
+});
+
+it('a download that nobody takes to its end lets go of what was made for it', async () => {
+  const opened: string[] = [];
+  const letGo: string[] = [];
+  const made = (path: string) => ({
+    path,
+    open: async () => {
+      opened.push(path);
+      return Readable.from(endless()).once('close', () => letGo.push(`${path}, half read`));
+    },
+    discard: () => letGo.push(path),
+  });
+  const source = {
+    routes: () => {},
+    async *dataExport() {
+      yield made('one.pdf');
+      yield made('two.pdf');
+    },
+  };
+  const body = packExport(house.deps, [source], someone);
+  for await (const _ of body) if (opened.length > 0) break;
+  await expect.poll(() => letGo.toSorted()).toEqual(['one.pdf, half read', 'two.pdf']);
+});
+
+async function* endless() {
+  for (;;) yield 'a page of a book';
+}
 
 const someone = { userId: v7(), check: async () => {} };
 const readAll = async (body: AsyncIterable<unknown>) => {

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { Deps } from '#server/compose.ts';
 import type { ExportFile, Feature } from '#server/feature.ts';
-import { readingPages } from './reading-pages.ts';
+import { filesOf } from './files-told.ts';
+import { indexPage } from './index-page.ts';
 
 const about = `# Your Walt archive
 
@@ -24,33 +25,47 @@ export function packExport(deps: Deps, sources: Feature[], recipient: Recipient)
   const output = zip.outputStream as unknown as Readable;
   const breakOff = (error: Error) => output.destroy(error);
   zip.on('error', breakOff);
+  const packing: Packing = { zip, output, recipient, untaken: new Set() };
   output.once('close', () => {
     if (recipient.progress) recipient.progress.isOver = true;
+    for (const letGo of packing.untaken) letGo();
   });
-  fill(zip, deps, sources, recipient).catch(breakOff);
+  fill(packing, deps, sources).catch(breakOff);
   return output;
 }
 
-async function fill(zip: yazl.ZipFile, deps: Deps, sources: Feature[], recipient: Recipient) {
+type Packing = {
+  zip: yazl.ZipFile;
+  output: Readable;
+  recipient: Recipient;
+  /** What lets go of each file that is not packed to its end, should the download break off. */
+  untaken: Set<() => void>;
+};
+
+async function fill(packing: Packing, deps: Deps, sources: Feature[]) {
+  const { zip, output, recipient } = packing;
   zip.addBuffer(Buffer.from(about), 'README.md');
   const paths: string[] = [];
   for (const { dataExport } of sources) {
     if (!dataExport) continue;
     await recipient.check();
-    for await (const file of dataExport(deps, recipient.userId)) {
-      paths.push(file.path);
-      add(zip, file, recipient);
+    for await (const part of dataExport(deps, recipient.userId)) {
+      for (const file of 'told' in part ? filesOf(part) : [part]) {
+        paths.push(file.path);
+        add(packing, file);
+      }
+      if (output.destroyed) return;
     }
   }
   await recipient.check();
-  for await (const file of readingPages(deps, recipient.userId, paths)) add(zip, file, recipient);
+  add(packing, await indexPage(deps, recipient.userId, paths));
   zip.end();
 }
 
 /** Photos, recordings and books hardly get smaller: trying takes a core for as long as the download lasts. */
 const isText = /\.(json|md|html|csv|txt)$/;
 
-function add(zip: yazl.ZipFile, file: ExportFile, { check, progress }: Recipient) {
+function add({ zip, output, recipient: { check, progress }, untaken }: Packing, file: ExportFile) {
   if (progress) progress.files += 1;
   const packed = () => {
     if (progress) progress.packed += 1;
@@ -60,9 +75,17 @@ function add(zip: yazl.ZipFile, file: ExportFile, { check, progress }: Recipient
     packed();
     return;
   }
+  const discard = () => void file.discard?.();
+  if (output.destroyed) return discard();
+  untaken.add(discard);
   const open = async () => {
     await check();
     const stream = await file.open();
+    const letGo = () => stream.destroy();
+    untaken.delete(discard);
+    untaken.add(letGo);
+    stream.once('close', () => untaken.delete(letGo));
+    if (output.destroyed) letGo();
     // One that breaks while it is read would otherwise end the whole process.
     return stream.once('error', (error) => zip.emit('error', error)).once('end', packed);
   };

@@ -1,19 +1,22 @@
-import { Readable } from 'node:stream';
 import type { Note } from '#contract/notes.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
-import { asJsonList, type ExportFile } from '#server/feature.ts';
+import { type ExportPart, filesTelling, jsonOf } from '#server/feature.ts';
 import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { listNotes } from './notes.ts';
 
 /** The notes from conversations; what someone wrote outside of them are entries. */
-export async function* noteExport({ db }: Deps, userId: string): AsyncIterable<ExportFile> {
+export async function* noteExport({ db }: Deps, userId: string): AsyncIterable<ExportPart> {
   for await (const { project, folder } of eachOwnProject(db, userId)) {
     if ((await listNotes(db, { project }, { limit: 1 })).length === 0) continue;
     const name = `${folder}/conversation-notes`;
-    const json = () => asJsonList(eachNote(db, project));
-    yield { path: `${name}.json`, open: async () => Readable.from(json()) };
-    yield { path: `${name}.md`, open: async () => Readable.from(asMarkdown(db, project)) };
+    yield filesTelling(
+      () => eachNote(db, project),
+      [
+        jsonOf(`${name}.json`),
+        { path: `${name}.md`, head: '# Notes from your conversations\n', each: describeNote },
+      ],
+    );
   }
 }
 
@@ -28,10 +31,7 @@ async function* eachNote(db: Tx, project: OwnProject): AsyncIterable<Note> {
   }
 }
 
-async function* asMarkdown(db: Tx, project: OwnProject) {
-  yield '# Notes from your conversations\n';
-  for await (const { content, step, createdAt } of eachNote(db, project)) {
-    const from = step ? `, ${step.name}` : '';
-    yield `\n## ${createdAt.toISOString().slice(0, 10)}${from}\n\n${content}\n`;
-  }
+function describeNote({ content, step, createdAt }: Note) {
+  const from = step ? `, ${step.name}` : '';
+  return `\n## ${createdAt.toISOString().slice(0, 10)}${from}\n\n${content}\n`;
 }

@@ -124,7 +124,7 @@ export async function* eachOwnProject(db: Tx, userId: string) {
     .orderBy(asc(projectsTable.createdAt), asc(projectsTable.id));
   for (const row of rows) {
     const project = await unlessGone(ownProject(db, userId, row.id));
-    if (project) yield { project, folder: exportFolder(row) };
+    if (project) yield { project, title: row.title, folder: exportFolder(row) };
   }
 }
 

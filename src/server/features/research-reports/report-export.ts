@@ -1,17 +1,20 @@
-import { Readable } from 'node:stream';
+import type { ResearchReport } from '#contract/research-reports.ts';
 import type { Deps } from '#server/compose.ts';
 import type { Tx } from '#server/db/database.ts';
-import { asJsonList, type ExportFile } from '#server/feature.ts';
+import { type ExportPart, filesTelling, jsonOf } from '#server/feature.ts';
 import { eachOwnProject, type OwnProject } from '#server/features/projects/projects.ts';
 import { listReports } from './research-reports.ts';
 
-export async function* reportExport({ db }: Deps, userId: string): AsyncIterable<ExportFile> {
+export async function* reportExport({ db }: Deps, userId: string): AsyncIterable<ExportPart> {
   for await (const { project, folder } of eachOwnProject(db, userId)) {
     if ((await listReports(db, { project }, { limit: 1 })).length === 0) continue;
-    const json = () => asJsonList(eachReport(db, project));
-    yield { path: `${folder}/research.json`, open: async () => Readable.from(json()) };
-    const markdown = () => asMarkdown(db, project);
-    yield { path: `${folder}/research.md`, open: async () => Readable.from(markdown()) };
+    yield filesTelling(
+      () => eachReport(db, project),
+      [
+        jsonOf(`${folder}/research.json`),
+        { path: `${folder}/research.md`, head: '# Research\n', each: describeReport },
+      ],
+    );
   }
 }
 
@@ -26,11 +29,8 @@ async function* eachReport(db: Tx, project: OwnProject) {
   }
 }
 
-async function* asMarkdown(db: Tx, project: OwnProject) {
-  yield '# Research\n';
-  for await (const { title, content, sources, status } of eachReport(db, project)) {
-    if (status !== 'completed') continue;
-    const list = sources.map((source) => `- ${source.title}: ${source.url}`).join('\n');
-    yield `\n## ${title}\n\n${content}\n${list && `\nSources:\n\n${list}\n`}`;
-  }
+function describeReport({ title, content, sources, status }: ResearchReport) {
+  if (status !== 'completed') return '';
+  const list = sources.map((source) => `- ${source.title}: ${source.url}`).join('\n');
+  return `\n## ${title}\n\n${content}\n${list && `\nSources:\n\n${list}\n`}`;
 }

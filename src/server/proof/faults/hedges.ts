@@ -1,10 +1,6 @@
-import { tokensOf } from '#server/mind/text/tokens.ts';
-import { isHedged } from '#server/proof/clause-modality.ts';
-import { numbersIn } from '#server/proof/figures.ts';
 import type { Grounded } from '#server/proof/ground.ts';
 import type { Statement } from '#server/proof/statements.ts';
-import type { Faults } from '#server/proof/verdict.ts';
-import { isOf, isTelling } from '#server/proof/words.ts';
+import { isOf } from '#server/proof/words.ts';
 
 /** "About 1950" must not become "1950". */
 export function hedgeFaults(
@@ -12,15 +8,14 @@ export function hedgeFaults(
   claims: Statement[],
   support: Grounded[],
   cited: Grounded[],
-): Faults {
+): string[] {
   const [best] = support;
-  if (!best || claims.some(({ hedged }) => hedged)) return { refuted: [], doubts: [] };
+  if (!best || claims.some(({ hedged }) => hedged)) return [];
   // A figure keeps its doubt wherever it is put; a deed keeps the doubt of its own statement.
   const figures = cited.filter(
     ({ unitId, hedged, numbers }) =>
       hedged && unitId === best.unitId && [...numbers].some((number) => claim.numbers.has(number)),
   );
-  const bound = figures.filter((told) => isRough(told, claim));
   const deeds = support.filter(
     (told) =>
       told.hedged &&
@@ -28,21 +23,7 @@ export function hedgeFaults(
       told.words.size > 0 &&
       (told === best || tells(told, claim.verb)),
   );
-  return { refuted: uncertain(bound), doubts: uncertain([...figures, ...deeds]) };
-}
-
-/** "At fifty-four, of the chest, the asbestos likely": what is doubted between commas is no figure outside of them. */
-function isRough({ text }: Grounded, { numbers }: Statement): boolean {
-  const parts = text.split(/[,;]/u).map((part) => ({ part, tokens: tokensOf(part) }));
-  const doubted = parts.filter(({ part, tokens }) => isHedged(part, tokens));
-  return (
-    doubted.length === 0 ||
-    doubted.some(
-      ({ tokens }) =>
-        [...numbersIn(tokens)].some((number) => numbers.has(number)) ||
-        !tokens.some(({ word }) => isTelling(word) && !isOf('hedge', word) && !isOf('added', word)),
-    )
-  );
+  return uncertain([...figures, ...deeds]);
 }
 
 const uncertain = (told: Grounded[]): string[] =>

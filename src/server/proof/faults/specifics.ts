@@ -1,9 +1,8 @@
-import type { Called } from '#server/proof/clause-people.ts';
 import { type Ground, type Grounded, yearsNear } from '#server/proof/ground.ts';
 import type { Statement } from '#server/proof/statements.ts';
 import { belongs, isOneSentence, several } from '#server/proof/support.ts';
 import type { Faults } from '#server/proof/verdict.ts';
-import { isOf, lemmaOf } from '#server/proof/words.ts';
+import { isOf } from '#server/proof/words.ts';
 
 /** Names, kin, numbers and years must stand in the very statements that the claim rests on. */
 export function specificFaults(
@@ -80,12 +79,6 @@ export function specificFaults(
           !counts.some((told) => told.noun === noun && told.number === number),
       )
       .map(({ number, noun }) => `nobody told of ${number} "${noun}"`),
-    ...claim.placed
-      .filter(
-        ({ lead, name }) =>
-          isMoved(lead, name, claim, best) && !telling.some((one) => one.names.has(name)),
-      )
-      .map(({ lead, name }) => `"${best?.text}" was not ${lead} "${name}"`),
     ...wrongNumbers.filter((number) => !isElsewhere(number)).map(unsaidNumber),
     ...wrongYears.filter((year) => !isYearElsewhere(year)).map(unsaidYear),
   ];
@@ -93,7 +86,11 @@ export function specificFaults(
     ...wrongNumbers.filter(isElsewhere).map(unsaidNumber),
     ...wrongYears.filter(isYearElsewhere).map(unsaidYear),
     ...claim.placed
-      .filter(({ name }) => isElsewherePlaced(name, claim, best))
+      .filter(
+        ({ lead, name }) =>
+          isElsewherePlaced(name, claim, best) ||
+          (isMoved(lead, name, claim, best) && !telling.some((one) => one.names.has(name))),
+      )
       .map(({ lead, name }) => `"${best?.text}" was not ${lead} "${name}"`),
     ...[...claim.names]
       .filter((name) => !isKnown(name) && !addsName(name))
@@ -126,36 +123,11 @@ const farthestReckoned = 10;
 /** So many may be counted by whoever reads a list of them. */
 const mostCounted = 5;
 
-/**
- * "His brother Idris", where nobody told of a brother of that name. It is only a doubt where it may follow: whose cousin
- * one is, is a cousin too, and whom somebody met in the telling of a wedding may be whom they married. Of whose kin
- * somebody else's are, nothing is known here.
- */
-export function kinFaults(claim: Statement, cited: Grounded[], { cast }: Ground): Faults {
-  const untold = claim.called.filter(
-    ({ kin, name, isOthers }) => !isOthers && !isTold(kin, name, cited, cast),
-  );
-  const mayFollow = ({ kin, name }: Called): boolean =>
-    cited.some((one) =>
-      /^(?:wife|husband)$/u.test(kin)
-        ? one.words.has(wedding)
-        : (mutual.test(kin) || isUncalled(name, one, cited)) &&
-          one.kin.has(kin) &&
-          !one.names.has(name),
-    ) && cited.some(({ names }) => names.has(name));
-  const said = ({ kin, name }: Called) => `nobody said that "${name}" is "${kin}"`;
-  return {
-    refuted: untold.filter((called) => !mayFollow(called)).map(said),
-    doubts: untold.filter(mayFollow).map(said),
-  };
-}
-/** "My mother swept it. Vera, she was called": nobody else's kin bears that name in the same telling. */
-const isUncalled = (name: string, { unitId }: Grounded, cited: Grounded[]): boolean =>
-  cited.some((one) => one.unitId === unitId && one.names.has(name)) &&
-  !cited.some(({ called }) => called.some((one) => one.name === name));
-
-const mutual = /^(?:cousin|twin|(?:brother|sister)(?:-in-law)?)$/u;
-const wedding = lemmaOf('marry');
+/** "His brother Idris", where nobody told of a brother of that name. Of whose kin somebody else's are, nothing is known here. */
+export const kinFaults = (claim: Statement, cited: Grounded[], { cast }: Ground): string[] =>
+  claim.called
+    .filter(({ kin, name, isOthers }) => !isOthers && !isTold(kin, name, cited, cast))
+    .map(({ kin, name }) => `nobody said that "${name}" is "${kin}"`);
 
 const isTold = (kin: string, name: string, cited: Grounded[], cast: Ground['cast']): boolean => {
   const related = cast.related(kin);

@@ -11,16 +11,13 @@ export function wordFaults(claim: Statement, support: Grounded[]): Faults {
   );
   const isSaidOtherwise = (word: string): boolean =>
     support.some(({ every }) => [...every].some((told) => isNear(word, told)));
+  const unspoken = (word: string) => `nothing that it cites speaks of "${word}"`;
   const coloured = strange.filter(
-    (word) =>
-      isOf('grave', word) ||
-      ((isOf('weather', word) || isOf('motive', word)) && !isSaidOtherwise(word)),
+    (word) => (isOf('weather', word) || isOf('motive', word)) && !isSaidOtherwise(word),
   );
-  if (coloured.length > 0)
-    return {
-      refuted: coloured.map((word) => `nothing that it cites speaks of "${word}"`),
-      doubts: [],
-    };
+  const grave = strange.filter((word) => isOf('grave', word));
+  if (coloured.length > 0 || grave.length > 0)
+    return { refuted: coloured.map(unspoken), doubts: grave.map(unspoken) };
   const unsaid = strange.filter(
     (word) =>
       !isOf('added', word) &&
@@ -32,9 +29,7 @@ export function wordFaults(claim: Statement, support: Grounded[]): Faults {
   );
   const reasons = [
     ...purposes.map((word) => `nobody said that it was to "${word}"`),
-    ...strange
-      .filter((word) => isOf('heavy', word))
-      .map((word) => `nothing that it cites speaks of "${word}"`),
+    ...strange.filter((word) => isOf('heavy', word)).map(unspoken),
   ];
   if (reasons.length > 0) return { refuted: [], doubts: reasons };
   const telling = [...claim.words].filter(

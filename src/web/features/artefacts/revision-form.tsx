@@ -24,6 +24,7 @@ export function RevisionForm({ artefact, newest, onSent, underWay }: RevisionFor
   const heading = useRef<HTMLHeadingElement>(null);
   const { job, versions } = artefact;
   const answer = versions[0]?.request ? versions[0].remark : null;
+  const working = job && isUnderWay(job) ? job : null;
   const failed = job?.status === 'failed' ? (job.errorMessage ?? artefactMessages.wentWrong) : null;
   return (
     <Card as="section" aria-labelledby="ask-for-changes">
@@ -33,11 +34,11 @@ export function RevisionForm({ artefact, newest, onSent, underWay }: RevisionFor
         id="ask-for-changes"
         className="text-xl font-semibold outline-none"
       >
-        Ask for changes
+        {working ? 'The new version' : 'Ask for changes'}
       </h2>
-      {job && isUnderWay(job) ? (
+      {working ? (
         <div className="mt-4 flex flex-col gap-2">
-          {job.request && <p className="max-w-[66ch] break-words">“{job.request}”</p>}
+          {working.request && <p className="max-w-[66ch] break-words">“{working.request}”</p>}
           {underWay}
         </div>
       ) : (

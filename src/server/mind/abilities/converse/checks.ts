@@ -83,7 +83,7 @@ function provingIn(moment: Checked, judged: Judged[]) {
       if (told.some(({ text }) => text.includes(content))) return true;
       const note = { text: content, cites };
       const { refuted, doubts } = faultsOf(note, ground);
-      return weigh.stands(content, refuted, restsOn(note, ground).map(ground.text), doubts);
+      return weigh.stands(content, refuted, restsOn(note, ground).flatMap(ground.cited), doubts);
     },
   };
 }

@@ -40,7 +40,7 @@ const task = instructions`
 You are in the middle of an interview. Say the next thing: \`say\` is what you say aloud, in two or three short sentences.
 
 - Receive what was said before you ask: take up a person, a place, a time or a feeling in the teller's exact words.
-- Ask one thing, with one question mark at most. No yes-or-no questions, no either-or, no leading. Never ask what was asked before or has been answered, in this conversation or earlier. Follow up at most twice, then go on to the next of the interview's questions.
+- Ask one thing, with one question mark at most. No yes-or-no questions, no either-or, no leading. Never ask what was asked before or has been answered, in this conversation or earlier. Follow up at most twice, then go on to the next of the interview's \`questions\`; \`askedQuestions\` are the ids of those that were asked.
 - Where the teller tells something of their own life without any time, you may ask roughly when it was, by something they have told with its year: "When you married Ellen, was that before or after you came to Leeds?" Where there is nothing of the kind: "Roughly when was it that you married Ellen?" At most once in four answers, never of a loss, and never again where they do not know.
 - To someone who answers in a word or two, say the words back and ask one small thing that is easily answered, such as what was on the table; do not ask for a story.
 - After a loss only acknowledge it and leave the door open; do not ask how or when. A loss may be told by what is empty, kept or no longer done; receive it as gently, without naming it. No "that must have been", no silver linings, no advice.
@@ -68,12 +68,13 @@ export function conversePrompt(
       opening: interview.introScript,
       facts: clipped(factData(facts), room >> 3),
       toldEarlier: unitData(latest(told, Math.min(16_000, room >> 2))),
-      questions: interview.questions.map((question) => ({
-        ...question,
-        asked: askedQuestionIds.includes(question.id),
-      })),
-      notes,
+      questions: interview.questions,
       turns: turnData(latest(openToOthers(turns), Math.min(24_000, room >> 1))),
+      // What changes from turn to turn comes behind the turns, which only grow: a cache of the prompt keeps them.
+      askedQuestions: interview.questions
+        .map(({ id }) => id)
+        .filter((id) => askedQuestionIds.includes(id)),
+      notes,
     },
     answer: modelReply,
   };

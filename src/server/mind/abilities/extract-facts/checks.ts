@@ -5,7 +5,7 @@ import { openTold } from '#server/mind/opened.ts';
 import { faultsOf } from '#server/proof/faults.ts';
 import { type Ground, groundOf } from '#server/proof/ground.ts';
 import { unheardIn } from '#server/proof/specifics.ts';
-import { type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
+import { citedFrom, type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { FoundFacts } from './extract-facts.ts';
 import type { ModelFacts } from './prompt.ts';
 
@@ -54,7 +54,7 @@ function checkedFact(
   });
   const cited = exact.flatMap(({ unitId }) => {
     const unit = units.find(({ id }) => id === unitId);
-    return unit ? [unit.text, unit.question ?? ''] : [];
+    return unit ? [citedFrom(unit)] : [];
   });
   const cites = exact.map(({ unitId }) => unitId);
   const when = provedWhen(fact.when, exact, ground);
@@ -63,15 +63,18 @@ function checkedFact(
     exact.length === 0
       ? { refuted: ['`rests` does not have the teller’s words, letter by letter'], doubts: [] }
       : faultsOf({ text: fact.statement, cites }, ground);
-  if (!stands(dated, refuted, cited.filter(Boolean), doubts)) return null;
+  if (!stands(dated, refuted, cited, doubts)) return null;
   // The fact stands without its date.
   if (fact.when && !when) stands(dated, [`nothing that it rests on says ${fact.when.text}`], []);
   const statement = fact.statement.trim();
   // Their own words, to the letter: what was put otherwise falls back on the words it rests on.
-  const isExact = statement !== '' && cited.some((text) => text.includes(statement));
+  const isExact = statement !== '' && cited.some(({ text }) => text.includes(statement));
   const [first] = exact;
   if (!first) return null;
-  const heard = cited.join('\n').toLowerCase();
+  const heard = cited
+    .map(({ text, asked = '' }) => `${text}\n${asked}`)
+    .join('\n')
+    .toLowerCase();
   const wasHeard = (name: string) => heard.includes(name.toLowerCase());
   return {
     ...fact,

@@ -1,6 +1,7 @@
 import type { KeptThemeQuest } from '#server/mind/mind.ts';
+import { namesOf } from '#server/mind/model/material-data.ts';
 import { hearing } from '#server/proof/specifics.ts';
-import { type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
+import { citedFrom, type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
 import type { FoundThemes, Theme } from './find-themes.ts';
 import type { ModelThemes } from './prompt.ts';
 import { prevalenceOf } from './rules.ts';
@@ -8,7 +9,7 @@ import { prevalenceOf } from './rules.ts';
 /** Themes that come up at least twice, with examples that are the teller's own words. */
 export function checkedThemes(
   { themes }: ModelThemes,
-  quest: Pick<KeptThemeQuest, 'told' | 'maxThemes'>,
+  quest: Pick<KeptThemeQuest, 'teller' | 'told' | 'maxThemes'>,
   judged: Judged[] = [],
 ): Verdict<FoundThemes> {
   const { stands, verdict } = weighing(judged);
@@ -20,8 +21,7 @@ export function checkedThemes(
         ? [{ text: quote, source: unit.source }]
         : [];
     });
-    const heard = touched.map(({ text }) => text);
-    const unheard = hearing(heard);
+    const unheard = hearing([...touched.map(({ text }) => text), ...namesOf(quest.teller)]);
     const described = [theme.description, ...theme.relatedConcepts].join('. ');
     const said = `${theme.title}. ${described}`;
     const faults = [
@@ -31,7 +31,7 @@ export function checkedThemes(
         (one) => `nobody mentioned ${one}`,
       ),
     ];
-    if (!stands(said, faults, heard)) return [];
+    if (!stands(said, faults, touched.map(citedFrom))) return [];
     return [
       { ...theme, examples: exact, prevalence: prevalenceOf(touched.length / quest.told.length) },
     ];

@@ -1,4 +1,5 @@
 import type { KeptOutlineQuest } from '#server/mind/mind.ts';
+import { namesOf } from '#server/mind/model/material-data.ts';
 import { hearing } from '#server/proof/specifics.ts';
 import type { Outline, OutlineChapter } from './outline-book.ts';
 import { groupsIn, type ModelOutline } from './prompt.ts';
@@ -12,6 +13,7 @@ export function checkedOutline(
     ...quest.told.map(({ text }) => text),
     ...quest.summaries.map(({ summary }) => summary),
     ...quest.teller.brief.chapters,
+    ...namesOf(quest.teller),
   ]);
   const groups = groupsIn(quest);
   const taken = new Set<string>();

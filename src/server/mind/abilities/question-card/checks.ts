@@ -20,5 +20,5 @@ export function checkedCard(
   ];
   // What stands word for word in what was said needs no judge.
   const isCopied = [card.title, card.text].every((part) => text.includes(part.trim()));
-  return verdict(stands(said, faults, isCopied ? [] : [text]) ? { card } : null);
+  return verdict(stands(said, faults, isCopied ? [] : [{ text }]) ? { card } : null);
 }

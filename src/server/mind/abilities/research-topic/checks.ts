@@ -34,11 +34,11 @@ export function checkedReport(
       [],
     );
   const sections = report.sections.flatMap(({ heading, sentences }) => {
-    const sound = sentences.filter(({ text, cites }) => {
+    const sound = sentences.filter(({ text, cites }, at) => {
       const used = articles.filter((_, index) => cites.includes(`article-${index + 1}`));
-      const words = used.map((article) => article.text);
+      const words = used.map((article) => ({ text: article.text }));
       const { refuted, doubts } = faultsOf({ text, cites }, ground);
-      if (!stands(text, refuted, words, doubts)) return false;
+      if (!stands(text, refuted, words, doubts, sentences[at - 1]?.text)) return false;
       for (const article of used) cited.add(article);
       return true;
     });

@@ -1,4 +1,5 @@
 import type { Block, KeptRevisionRequest } from '#server/mind/mind.ts';
+import { namesOf } from '#server/mind/model/material-data.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
 import { hearing } from '#server/proof/specifics.ts';
 import { type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
@@ -15,12 +16,20 @@ export function checkedRemark(
 ): Verdict<string> {
   const { stands, verdict } = weighing(judged);
   const about = [request, proseOf(piece.blocks), proseOf(revised)].filter(Boolean);
-  const unheard = hearing([...about, ...assignment.told.map(({ text }) => text)]);
+  const unheard = hearing([
+    ...about,
+    ...assignment.told.map(({ text }) => text),
+    ...namesOf(assignment.teller),
+  ]);
   const sound = sentencesOf(remark)
     .map(({ text }) => text.trim())
     .filter((sentence) => {
       const faults = unheard(sentence).map((one) => `nobody mentioned ${one}`);
-      return stands(sentence, faults, about);
+      return stands(
+        sentence,
+        faults,
+        about.map((text) => ({ text })),
+      );
     });
   return verdict(sound.join(' ') || plainRemark);
 }

@@ -16,9 +16,9 @@ export function checkedSummary(
   const ground = groundOf(openTurns(turns), teller, new Date());
   const sound = sentences.filter((sentence, at) => {
     const before = sentences.slice(0, at).map(({ text }) => text);
-    const words = sentence.cites.map(ground.text).filter(Boolean);
+    const words = sentence.cites.flatMap(ground.cited);
     const { refuted, doubts } = faultsOf(sentence, ground, before);
-    return stands(sentence.text, refuted, words, doubts);
+    return stands(sentence.text, refuted, words, doubts, before.at(-1));
   });
   const summary = sound.map(({ text }) => text.trim()).join(' ');
   return verdict(summary ? { summary } : null);

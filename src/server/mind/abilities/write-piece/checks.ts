@@ -4,22 +4,26 @@ import { namesOf } from '#server/mind/model/material-data.ts';
 import { withPhotos } from '#server/mind/model/placed-photos.ts';
 import { openTold } from '#server/mind/opened.ts';
 import type { Source } from '#server/mind/reading/doc.ts';
+import { contentStems } from '#server/mind/text/content-words.ts';
 import { faultsOf, type Generated } from '#server/proof/faults.ts';
 import { groundOf } from '#server/proof/ground.ts';
 import { hearing, unheardIn } from '#server/proof/specifics.ts';
-import { type Faults, type Judged, type Verdict, weighing } from '#server/proof/verdict.ts';
+import { shared } from '#server/proof/support.ts';
+import {
+  type Cited,
+  citedFrom,
+  type Faults,
+  type Judged,
+  type Verdict,
+  weighing,
+} from '#server/proof/verdict.ts';
 import type { ModelPiece } from './prompt.ts';
 import type { Block, Piece, Sentence } from './write-piece.ts';
 
 const settledFacts = 'settled-facts';
 
 /** What a piece may cite: what was told, the reports, and always what the person confirmed or corrected. */
-function materialOf({ told, reports, facts, today }: KeptAssignment): KeptTold[] {
-  const settled = facts
-    .filter(({ status }) => status === 'confirmed' || status === 'corrected')
-    .map(
-      ({ statement, when }) => `${statement.replace(/[.]?$/u, '')}${when ? `, ${when.text}` : ''}.`,
-    );
+function materialOf({ told, reports, today }: KeptAssignment, settled: string[]): KeptTold[] {
   const source: Source = { type: 'message', id: settledFacts };
   return [
     ...told,
@@ -34,6 +38,23 @@ function materialOf({ told, reports, facts, today }: KeptAssignment): KeptTold[]
     { id: settledFacts, source, text: settled.join('\n'), toldAt: today },
   ];
 }
+
+const settledIn = ({ facts }: KeptAssignment): string[] =>
+  facts
+    .filter(({ status }) => status === 'confirmed' || status === 'corrected')
+    .map(
+      ({ statement, when }) => `${statement.replace(/[.]?$/u, '')}${when ? `, ${when.text}` : ''}.`,
+    );
+
+/** What was settled about the matter of a sentence, for whoever judges it by what was told before. */
+function settledAbout(sentence: string, settled: string[]): Cited[] {
+  const words = new Set(contentStems(sentence));
+  return settled
+    .filter((fact) => shared(new Set(contentStems(fact)), words) >= enoughShared)
+    .map((text) => ({ text, settled: true }));
+}
+
+const enoughShared = 2;
 
 /** Blocks that say nothing are none. */
 export const isWritten = (block: ModelPiece['content'][number]): boolean =>
@@ -51,7 +72,8 @@ export function checkedPiece(
   judged: Judged[] = [],
   named: string[] = [],
 ): Verdict<Piece> {
-  const material = materialOf(assignment);
+  const settled = settledIn(assignment);
+  const material = materialOf(assignment, settled);
   const units = new Map(material.map((unit) => [unit.id, unit]));
   const ground = groundOf(openTold(material), assignment.teller, assignment.today);
   const { stands, verdict } = weighing(judged);
@@ -68,7 +90,7 @@ export function checkedPiece(
     const unheard = unheardIn(text, words, assignment.language);
     return { refuted: unheard.map((one) => `nobody mentioned ${one}`), doubts: [] };
   };
-  const check = ({ text, cites }: Generated, before: string[]): Sentence => {
+  const check = ({ text, cites }: Generated, before: string[], after?: string): Sentence => {
     const cited = cites.flatMap((id) => units.get(id) ?? []);
     const words = cited.map((unit) => unit.text);
     const stated = withoutAddress(text);
@@ -83,7 +105,8 @@ export function checkedPiece(
       return { text, sources: [] };
     }
     const { refuted, doubts } = byRules({ text: stated, cites }, words, before);
-    const isProved = stands(text, refuted, words, doubts);
+    const shown = [...cited.map(citedFrom), ...settledAbout(stated, settled)];
+    const isProved = stands(text, refuted, cited.length > 0 ? shown : [], doubts, after);
     return { text, sources: isProved ? cited.map(({ source }) => source) : [] };
   };
 
@@ -96,18 +119,19 @@ export function checkedPiece(
       [],
     );
 
+  let last: string | undefined;
   const blocks = written.content.filter(isWritten).flatMap((block): Block[] => {
     if (block.kind === 'heading')
       return isSound(block.text)
         ? [block]
         : [{ kind: 'paragraph', sentences: [{ text: block.text, sources: [] }] }];
     const spoken = block.sentences.filter(({ text }) => text.trim());
-    const sentences = spoken.map((sentence, at) =>
-      check(
-        sentence,
-        spoken.slice(0, at).map(({ text }) => text),
-      ),
-    );
+    const sentences = spoken.map((sentence, at) => {
+      const before = spoken.slice(0, at).map(({ text }) => text);
+      const checked = check(sentence, before, last);
+      last = sentence.text;
+      return checked;
+    });
     return [{ kind: 'paragraph', sentences }];
   });
   return verdict({
