@@ -91,8 +91,7 @@ import { serveSecondFactors } from './features/second-factors/second-factors.rou
 import { secondFactorExport } from './features/second-factors/second-factors.ts';
 import { sweepSessions } from './features/sessions/sessions.jobs.ts';
 import { serveSessions } from './features/sessions/sessions.routes.ts';
-import { serveJourneySteps } from './features/steps/journey-steps.routes.ts';
-import { serveSteps } from './features/steps/steps.routes.ts';
+import { serveJourneySteps, serveSteps } from './features/steps/steps.routes.ts';
 import { serveThemes } from './features/themes/themes.routes.ts';
 import { themeExport } from './features/themes/themes.ts';
 import { tellOfRemovedFactors } from './features/users/users.jobs.ts';

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { stepMessages, stepRoutes } from '#contract/steps.ts';
+import { journeyStepRoutes, stepMessages, stepRoutes } from '#contract/steps.ts';
 import type { Deps } from '#server/compose.ts';
 import { notAllowed } from '#server/errors.ts';
 import { ownProject, projectInCare } from '#server/features/projects/projects.ts';
 import { serve } from '#server/http/serve.ts';
+import { addStep, changeStep, removeStep, reorderSteps } from './step-changes.ts';
 import { resetStep } from './step-reset.ts';
 import { checkCompletions, completeStep, measureProgress, unlockFormatOfStep } from './steps.ts';
 
@@ -39,6 +40,25 @@ export function serveSteps(app: FastifyInstance, deps: Deps) {
   serve(app, stepRoutes.reset, async ({ viewer, params }) => {
     const project = await projectInCare(db, viewer.userId, params.projectId);
     await resetStep(db, project, params.stepId, viewer.userId);
+    return undefined;
+  });
+}
+
+export function serveJourneySteps(app: FastifyInstance, { db }: Deps) {
+  serve(app, journeyStepRoutes.add, async ({ viewer, params, body }) =>
+    addStep(db, viewer.userId, params.id, body),
+  );
+
+  serve(app, journeyStepRoutes.reorder, async ({ viewer, params, body }) =>
+    reorderSteps(db, viewer.userId, params.id, body.stepIds),
+  );
+
+  serve(app, journeyStepRoutes.change, async ({ viewer, params, body }) =>
+    changeStep(db, viewer.userId, params, body),
+  );
+
+  serve(app, journeyStepRoutes.remove, async ({ viewer, params }) => {
+    await removeStep(db, viewer.userId, params);
     return undefined;
   });
 }

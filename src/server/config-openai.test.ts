@@ -3,6 +3,24 @@ import { readConfig } from './config.ts';
 import { CannotStart } from './errors.ts';
 
 const key = { OPENAI_API_KEY: 'sk-test' };
+/** A service of one's own that speaks as OpenAI does. */
+const elsewhere = { ...key, OPENAI_BASE_URL: 'http://localhost:11434/v1' };
+
+const mindOf = (environment: Record<string, string>) => readConfig(environment).mind;
+
+it('who thinks follows from what is set', () => {
+  expect(mindOf({})).toEqual({ kind: 'offline' });
+  expect(mindOf(key)).toMatchObject({ kind: 'model', baseUrl: 'https://api.openai.com/v1' });
+  expect(mindOf({ ...key, OPENAI_MODEL: 'gpt-5' })).toMatchObject({ model: 'gpt-5' });
+  expect(mindOf(elsewhere)).toEqual({ kind: 'offline' });
+  expect(mindOf({ ...elsewhere, OPENAI_MODEL: 'llama' })).toMatchObject({
+    kind: 'model',
+    key: 'sk-test',
+    baseUrl: 'http://localhost:11434/v1',
+    model: 'llama',
+  });
+});
+
 const earsOf = (environment: Record<string, string>) => readConfig(environment).ears;
 
 it('who listens follows from what is set', () => {
@@ -18,7 +36,6 @@ it('who listens follows from what is set', () => {
     model: 'gpt-transcribe',
   });
   expect(earsOf({ ...key, VOICE_MODELS_DIR: '/models' }).kind).toBe('offline');
-  const elsewhere = { ...key, OPENAI_BASE_URL: 'http://localhost:11434/v1' };
   expect(earsOf(elsewhere)).toEqual({ kind: 'offline' });
   expect(earsOf({ ...elsewhere, OPENAI_TRANSCRIBE_MODEL: 'whisper-1' })).toMatchObject({
     kind: 'openai',
@@ -42,4 +59,26 @@ it('a key that was copied badly is refused without being repeated', () => {
   const reading = () => readConfig({ OPENAI_API_KEY: 'sk-one sk-two' });
   expect(reading).toThrow(/^OPENAI_API_KEY/);
   expect(reading).not.toThrow(/sk-/);
+});
+
+const voiceOf = (environment: Record<string, string>) => readConfig(environment).voice;
+
+it('who talks follows from what is set', () => {
+  expect(voiceOf({})).toEqual({ kind: 'own' });
+  expect(voiceOf({ VOICE_MODELS_DIR: '/models' })).toEqual({ kind: 'own', modelsDir: '/models' });
+  expect(voiceOf({ MOST_CALLS: '12' })).toEqual({ kind: 'own', mostCalls: 12 });
+  expect(() => voiceOf({ MOST_CALLS: '0' })).toThrow('MOST_CALLS');
+  expect(voiceOf(key)).toEqual({
+    kind: 'openai',
+    key: 'sk-test',
+    baseUrl: 'https://api.openai.com/v1',
+    model: 'gpt-realtime',
+    transcribeModel: 'gpt-transcribe',
+  });
+  expect(voiceOf(elsewhere)).toEqual({ kind: 'own' });
+  expect(voiceOf({ ...elsewhere, OPENAI_REALTIME_MODEL: 'theirs' })).toMatchObject({
+    kind: 'openai',
+    baseUrl: 'http://localhost:11434/v1',
+    model: 'theirs',
+  });
 });
