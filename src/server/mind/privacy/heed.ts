@@ -143,7 +143,8 @@ function heedOut(quest: WishToHeed, meant: Meant, heeded: Heeded) {
     const spoken = sentenceAt(wish, at);
     const named = isLearned(cue) ? [] : namedBy(wish, at, cue);
     if (named.length > 0) {
-      isFound = heedNamed(quest, named, meant, heeded) || isFound;
+      const things = named.filter((phrase) => !isMatterOf(phrase, spoken.text));
+      isFound = heedNamed(quest, things, meant, heeded) || isFound;
       // The wish itself says what it is about.
       take(meant, [spoken]);
       // "Only the hairbrush stays out": whatever else was left out last was not meant.
@@ -222,6 +223,14 @@ function namedBy(wish: Told, at: number, cue: WishCue): Phrase[] {
 
 /** "You hear me?" names nothing. */
 const addresses = /^(?:you\s+)?(?:hear|understand|get|follow|know|see)(?:\s+(?:me|that))?$/iu;
+
+/** "The matter of Nikhil" is a story, and not whatever says his name. */
+const isMatterOf = ({ text, terms }: Phrase, said: string): boolean =>
+  terms.every(({ capital }) => capital) &&
+  new RegExp(
+    `(?:matter|business|thing|story|bit|part|affair|trouble|that)\\s+(?:of|about|with|concerning)\\s+${text.replace(/[^\p{L}\p{N} ]/gu, '.')}`,
+    'iu',
+  ).test(said);
 
 /** A part of the sentence tells what the wish is about. */
 const tells = ({ text, doc }: Told, at: number, { start }: WishCue): boolean => {

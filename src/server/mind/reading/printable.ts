@@ -151,7 +151,9 @@ export function readPrintable(reading: Reading): Pick<Reading, 'doc'> {
     );
     // A bare date is for the dates of a life, whatever else was asked with it.
     const isDate = sentence.act === 'bare-answer' && saysDate(doc.times, one);
-    const printable = isDate ? Math.max(share, mostlyPrintable) : share;
+    // Whoever refuses in so many words does not want to read that they did.
+    const isRefusal = sentence.act === 'decline' && sentence.cue !== undefined;
+    const printable = isDate ? Math.max(share, mostlyPrintable) : isRefusal ? 0 : share;
     if (!one.isPart) sentences[one.sentence] = { ...sentence, printable };
     else if (share < mostlyPrintable) {
       const { told: _, ...rest } = sentence;

@@ -4,6 +4,7 @@ import {
   type WishShares,
   wishShares,
 } from '#server/mind/privacy/learned-wishes.ts';
+import { wordsOf } from '#server/mind/text/tables.ts';
 import { bookWordsOf, type Stretch } from '#server/mind/text/tokens.ts';
 import type { Act, Sentence, WishCue } from './doc.ts';
 import { partsOf, spanOf } from './phrased-acts.ts';
@@ -46,6 +47,7 @@ export function readWishes({ doc, text, stretches }: Reading): Pick<Reading, 'do
     // "Fix that please, Mrs Pruitt would kill me": what was just put right is meant.
     if (doc.sentences[at - 1]?.act === 'correction') return sentence;
     const isOut = out >= inside;
+    if (isOut && !(speaksOfBook(stretch) && deniesOrHides(stretch))) return sentence;
     if (isOut ? out < sure.out : inside < sure.in) return sentence;
     const wishes = cuesIn(stretch, isOut ? 'out' : 'in', asks).map((cue) => ({
       ...cue,
@@ -60,6 +62,18 @@ export function readWishes({ doc, text, stretches }: Reading): Pick<Reading, 'do
   });
   return { doc: { ...doc, sentences } };
 }
+
+const ofRecord = wordsOf('of a record');
+const ofHiding = wordsOf('keeping back');
+
+/**
+ * Where no phrase wishes, the words must be there that such a wish is made of: "I'd not handled money in thirteen
+ * years" and "He should have his name in a book" wish nothing away.
+ */
+const speaksOfBook = ({ tokens, from, to }: Stretch): boolean =>
+  tokens.slice(from, to).some(({ word }) => ofRecord.has(word));
+const deniesOrHides = ({ tokens, from, to }: Stretch): boolean =>
+  tokens.slice(from, to).some(({ word }) => ofHiding.has(word));
 
 const withoutWish = ({ wishes: _, cue: __, told: ___, ...sentence }: Sentence): Sentence => ({
   ...sentence,
