@@ -57,7 +57,10 @@ const notRun: [RegExp, string][] = [
   [/^npm (?:ci|install|prune)\b/, 'changes what is installed; .ci/run begins with the first'],
   [/^npm run test:(?:faults|model)\b/, 'takes up to hours'],
   [/^(?:npm run bench|node bench\/)/, 'measures for minutes or hours'],
-  [/^node (?:e2e\/take-(?:model-)?pictures|scripts\/make-preview)\.ts/, 'draws pictures to be looked at'],
+  [
+    /^node (?:e2e\/take-(?:model-)?pictures|scripts\/make-preview)\.ts/,
+    'draws pictures to be looked at',
+  ],
   [/^npm run dev$/, 'watches files until it is stopped'],
 ];
 
