@@ -97,7 +97,7 @@ const outline = await mind.outlineBook?.({ teller, told, facts: [], summaries },
 const assignment: KeptAssignment = {
   teller,
   format: { name: 'My Biography', writerPrompt: 'Write the book of this life.' },
-  person: 'third',
+  person: 'first',
   length: 'long',
   told,
   facts: [],

@@ -311,6 +311,19 @@ export const benches: Bench[] = [
     ],
   },
   {
+    command:
+      'node bench/liar.ts strangers-set-aside --answers bench/liar/strangers-set-aside/judged.jsonl',
+    mostMinutes: 20,
+    figures: [
+      number('lies caught by rules and judge', '%', /^strangers.* caught \(([\d.]+) %/m, {
+        atLeast: 95,
+      }),
+      number('true sentences marked by both', '%', /^strangers.* marked \(([\d.]+) %/m, {
+        atMost: 5,
+      }),
+    ],
+  },
+  {
     command: 'node bench/long-book.ts --unproved',
     mostMinutes: 20,
     figures: [

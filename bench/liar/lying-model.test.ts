@@ -16,15 +16,15 @@ import { ownConversation } from '#server/features/conversations/conversations.ts
 import { beginTalk, saveTalk } from '#server/features/conversations/test-talks.ts';
 import { materialOf, startAnsweringProvider } from '#server/provider/test-provider.ts';
 import { eventually, openTestHouse } from '#server/testing/test-house.ts';
-import { type Judge, lyingModel, type Material } from './lying-model.ts';
+import { lyingModel, type Material } from './lying-model.ts';
 import { isTrue, type Life, readLies, type Said } from './read-lies.ts';
 
 /** What became of each sentence in one kind of output: whether it may be read as if it were true. */
 type Outcome = { output: string; said: Said; stands: boolean };
 
 /** Somebody tells a life to a Walt who thinks with a model that lies about it. */
-async function tellLife(life: Life, judge: Judge) {
-  const model = lyingModel(life, judge);
+async function tellLife(life: Life) {
+  const model = lyingModel(life);
   const sent: string[] = [];
   const { provider } = await startAnsweringProvider((requests) => {
     const [request] = requests.slice(-1);
@@ -290,10 +290,8 @@ function expectAllHeard({ life: { told, withheld }, sent }: Telling) {
   expect([...withheld.values()].filter((words) => sentOff(quoted(words)))).toEqual([]);
 }
 
-/** What the rules hold against what was told, clause by clause, whatever the judge says. */
-const byRules = new Set(['note', 'noticed note', 'summary', "fact's date", 'piece', 'chapter']);
-const leastByRules = 0.9;
-const mostMarked = 0.1;
+/** Of six to twenty true sentences, what the rules alone may hold against one in a talk, and against some in a piece. */
+const mostMarked = 0.2;
 
 /** A lie of each kind, and every third of the true sentences: all ninety take minutes. */
 function sampled(life: Life | undefined): Life {
@@ -306,27 +304,22 @@ function sampled(life: Life | undefined): Life {
 
 const life = sampled(readLies('speakers')[0]);
 
-test.for(['knowing', 'careless'] as const)(
-  'a lying model with a %s judge is caught from the talk to the print',
-  { timeout: 1_800_000 },
-  async (judge, { annotate }) => {
-    const telling = await tellLife(life, judge);
-    await talk(telling);
-    await takeNotes(telling);
-    await speak(telling);
-    await endTalk(telling);
-    await findFacts(telling);
-    await findThemes(telling);
-    const piece = await write(telling, telling.journey.formatId, 'piece');
-    await revise(telling, piece);
-    await writeBook(telling);
-    const figures = figuresOf(telling.outcomes);
-    await annotate(`${judge} judge: ${figures.map(asText).join('; ')}`);
-    expectAllHeard(telling);
-    const looked =
-      judge === 'knowing' ? figures : figures.filter(({ output }) => byRules.has(output));
-    const least = judge === 'knowing' ? 1 : leastByRules;
-    expect(looked.filter(({ caught, lies }) => caught < least * lies)).toEqual([]);
-    expect(looked.filter(({ marked, truths }) => marked > mostMarked * truths)).toEqual([]);
-  },
-);
+test('a lying model is caught from the talk to the print where its lies are judged', {
+  timeout: 1_800_000,
+}, async ({ annotate }) => {
+  const telling = await tellLife(life);
+  await talk(telling);
+  await takeNotes(telling);
+  await speak(telling);
+  await endTalk(telling);
+  await findFacts(telling);
+  await findThemes(telling);
+  const piece = await write(telling, telling.journey.formatId, 'piece');
+  await revise(telling, piece);
+  await writeBook(telling);
+  const figures = figuresOf(telling.outcomes);
+  await annotate(figures.map(asText).join('; '));
+  expectAllHeard(telling);
+  expect(figures.filter(({ caught, lies }) => caught < lies)).toEqual([]);
+  expect(figures.filter(({ marked, truths }) => marked > mostMarked * truths)).toEqual([]);
+});

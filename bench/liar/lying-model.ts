@@ -1,8 +1,5 @@
 import { isTrue, type Life, type Said } from './read-lies.ts';
 
-/** How the model judges its own sentences: it knows which are lies, or it finds nothing wrong and looks nothing up. */
-export type Judge = 'knowing' | 'careless';
-
 /** What a request is about, as far as it is looked at here. */
 export type Material = {
   turns?: { id: string; speaker: string; said: string }[];
@@ -29,9 +26,9 @@ type Draft = { content: { kind: string; sentences: { text: string }[] }[] };
 /**
  * A model that answers every request with the lies of a life among its true paraphrases. What is said one at a time
  * (replies, noticed notes, question cards) is whatever `saying` holds. Asked to mend a piece, it leaves out what was
- * named; of everything else it insists on what it said.
+ * named; of everything else it insists on what it said. As a judge it knows what it did.
  */
-export function lyingModel({ told, said }: Life, judge: Judge) {
+export function lyingModel({ told, said }: Life) {
   const saying: Saying = { next: null, question: '', notes: [], themes: [], remark: [] };
 
   /** What can be said of the material of a request. */
@@ -89,7 +86,6 @@ export function lyingModel({ told, said }: Life, judge: Judge) {
   });
 
   const judgement = ({ sentences, told: shown }: Material) => {
-    if (judge === 'careless') return { faults: [], borneOut: [] };
     const tellings = shown as unknown as { text: string }[];
     const isLie = ({ text }: Claim) => said.some((one) => !isTrue(one) && text.includes(one.text));
     const claims = sentences as Claim[];

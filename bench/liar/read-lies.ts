@@ -25,7 +25,8 @@ const rowsOf = (name: string): string[][] =>
 /**
  * Each half with its own lives; the freer ones and the writer's paraphrase as a good writer does, in words of their own.
  * The voices are five people who speak very differently, with lies and both sorts of paraphrase; the speakers are five
- * others, with close paraphrases alone.
+ * others, with close paraphrases alone; the strangers ten whom nobody who mends the rules has read, half close and half
+ * free.
  */
 export const halves = [
   'practice',
@@ -37,6 +38,7 @@ export const halves = [
   'writer-set-aside',
   'voices',
   'speakers',
+  'strangers-set-aside',
 ] as const;
 
 /** The lives of one half, or of a folder elsewhere, what was told of each (without what is withheld), and what a model makes of it. */
