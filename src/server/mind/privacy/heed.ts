@@ -1,5 +1,5 @@
 import type { Heeded, Passage } from '#server/mind/heeded.ts';
-import type { Sentence, Told, WishCue } from '#server/mind/reading/doc.ts';
+import { type Sentence, type Told, tellsByAct, type WishCue } from '#server/mind/reading/doc.ts';
 import { testOf } from '#server/mind/text/patterns.ts';
 import {
   type Candidate,
@@ -141,7 +141,9 @@ function heedOut(quest: WishToHeed, meant: Meant, heeded: Heeded) {
   let [isTold, isFound] = [false, false];
   for (const { at, cue } of cues) {
     const spoken = sentenceAt(wish, at);
-    const named = isLearned(cue) ? [] : namedBy(wish, at, cue);
+    // What is announced is what comes, not what was told of the same before.
+    const isToCome = cue.way === 'announce' && wish.doc.sentences.slice(at + 1).some(tellsByAct);
+    const named = isLearned(cue) || isToCome ? [] : namedBy(wish, at, cue);
     if (named.length > 0) {
       const things = named.filter((phrase) => !isMatterOf(phrase, spoken.text));
       isFound = heedNamed(quest, things, meant, heeded) || isFound;
@@ -225,8 +227,8 @@ function namedBy(wish: Told, at: number, cue: WishCue): Phrase[] {
 const addresses = /^(?:you\s+)?(?:hear|understand|get|follow|know|see)(?:\s+(?:me|that))?$/iu;
 
 /** "The matter of Nikhil" is a story, and not whatever says his name. */
-const isMatterOf = ({ text, terms }: Phrase, said: string): boolean =>
-  terms.every(({ capital }) => capital) &&
+const isMatterOf = ({ text }: Phrase, said: string): boolean =>
+  /^\p{Lu}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*)*$/u.test(text) &&
   new RegExp(
     `(?:matter|business|thing|story|bit|part|affair|trouble|that)\\s+(?:of|about|with|concerning)\\s+${text.replace(/[^\p{L}\p{N} ]/gu, '.')}`,
     'iu',
@@ -281,7 +283,8 @@ function heedIn(quest: WishToHeed, at: number, cue: WishCue, meant: Meant, heede
   if (cue.way !== 'undo' && /(?<!\p{L})that\s+(?:he|she|they|it|i|we)(?!\p{L})/iu.test(scope))
     return;
   const putBack = cue.way === 'undo' ? whatIsPutBack(wish, at, cue) : null;
-  const phrases = putBack !== null ? phrasesOf(putBack) : pointsBack(scope) ? [] : phrasesOf(scope);
+  const phrases =
+    putBack !== null ? wholeOrNumbers(putBack) : pointsBack(scope) ? [] : phrasesOf(scope);
   const named = phrases.map(knownNames(told));
   meant.in.push(...named.map((phrase) => ({ ...phrase, at: cue.start })));
   const isNamed =
@@ -304,6 +307,13 @@ const whatIsPutBack = (wish: Told, at: number, cue: WishCue): string | null =>
   /^\P{L}*(?:\p{L}+[\s,]+){0,2}?(?:put|bring)\s+back\s+(?<what>.+)$/iu.exec(
     wish.text.slice(cue.start, wish.doc.sentences[at]?.end ?? cue.end),
   )?.groups?.['what'] ?? null;
+
+/** "Put back also the year 1987" is known by its number; anything else by all that it says, so that no more comes back. */
+function wholeOrNumbers(text: string): Phrase[] {
+  const terms = termsOf(text);
+  const numbers = terms.filter(({ stem }) => /\d/u.test(stem));
+  return terms.length === 0 ? [] : [{ text, terms: numbers.length > 0 ? numbers : terms }];
+}
 
 /** A release without a name means what was left out a moment ago. */
 function isRecent({ wish, told, withheld }: WishToHeed): boolean {

@@ -80,13 +80,17 @@ const isConditional = ({ tokens, from }: Stretch, at: number): boolean =>
   tokens.slice(Math.max(from, at - 2), at).some(({ word }) => word === 'if' || word === 'unless');
 
 const ofRefusals = wordsOf('of refusals');
+const ofSelf = /^(?:i|we|me|us|our|my)$/u;
+const denies = /^(?:not|never|no|nae|nothing|cannot)$/u;
 const wantsToTell =
   /(?<!not )(?<!never )(?:want|have|need|got|ought|going) to (?:tell|say|talk|speak)/u;
 
 /** Where no phrase says so, whoever refuses speaks of asking or telling: "There are enough of those" refuses nothing. */
 export function soundsRefusing(part: Stretch): boolean {
   const words = bookWordsOf(part);
-  return words.some((word) => ofRefusals.has(word)) && !wantsToTell.test(words.join(' '));
+  const isOwn = words.some((word) => ofSelf.test(word)) && words.some((word) => denies.test(word));
+  const speaksOfTelling = words.some((word) => ofRefusals.has(word));
+  return (isOwn || speaksOfTelling) && !wantsToTell.test(words.join(' '));
 }
 
 /** "My soup is getting cold, so ask me tomorrow": what stands before what is said to Walt is told. */

@@ -71,7 +71,13 @@ const ofHiding = wordsOf('keeping back');
  * years" and "He should have his name in a book" wish nothing away.
  */
 const speaksOfBook = ({ tokens, from, to }: Stretch): boolean =>
-  tokens.slice(from, to).some(({ word }) => ofRecord.has(word));
+  tokens
+    .slice(from, to)
+    .some(
+      ({ word }, at, all) =>
+        ofRecord.has(word) ||
+        (word === 'in' && /^(?:there|it|here)$/u.test(all[at + 1]?.word ?? '')),
+    );
 const deniesOrHides = ({ tokens, from, to }: Stretch): boolean =>
   tokens.slice(from, to).some(({ word }) => ofHiding.has(word));
 

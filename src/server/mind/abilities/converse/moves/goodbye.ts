@@ -60,12 +60,18 @@ function isFarewell({ tellings }: Talk, { doc: { sentences }, text }: Telling): 
   const { start = 0, end = 0, cue } = sentences[at] ?? {};
   // "I'm getting tired now. Can I read it over?" waits for an answer.
   const isPlain = cue !== undefined || takesLeave.test(text.slice(start, end));
+  // "That's all you get of that hill" only sounds like leave: Walt offers to stop (`hear.ts`), and sends nobody away.
+  if (!isPlain && !isExpected(text)) return false;
   return (
     asked <= (isPlain ? 1 : 0) &&
     after.every((one) => tellsByAct(one) || one.act === 'question') &&
     words <= lastWords
   );
 }
+
+/** Thanks for the talk, another time, bed or the door: what goodbyes are made of, where no word takes leave. */
+const isExpected = (text: string): boolean => closes.test(text);
+const closes = testOf('closes a talk');
 
 const takesLeave = testOf('takes leave by a word');
 const lastWords = 20;

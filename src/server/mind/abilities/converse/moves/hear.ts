@@ -43,6 +43,7 @@ const heard: Heard[] = [
   { act: 'aside', kind: 'aside', onward: nothing, alone: true },
   { act: 'redirect', topic: 'ask-about', kind: 'ask-about', onward: nothing },
   { act: 'talk', topic: 'tired', kind: 'tired', onward: nothing },
+  { act: 'goodbye', kind: 'tired', onward: nothing, alone: true },
   { act: 'decline', kind: 'decline', onward: elsewhere },
   { act: 'talk', topic: 'told-already', kind: 'told-already', onward: elsewhere },
   { act: 'redirect', topic: 'something-else', kind: 'redirect', onward: elsewhere },
