@@ -37,6 +37,7 @@ declare module 'sherpa-onnx-node' {
     );
     acceptWaveform(samples: Float32Array): void;
     isDetected(): boolean;
+    reset(): void;
     isEmpty(): boolean;
     pop(): void;
     flush(): void;
