@@ -37,7 +37,6 @@ declare module 'sherpa-onnx-node' {
     );
     acceptWaveform(samples: Float32Array): void;
     isDetected(): boolean;
-    reset(): void;
     isEmpty(): boolean;
     pop(): void;
     flush(): void;
