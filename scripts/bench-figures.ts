@@ -233,6 +233,13 @@ export const benches: Bench[] = [
           atLeast: 5,
         },
       ),
+      ratio(
+        'the same, once somebody has looked at a page of it',
+        /^in a process that waits .*: time [^;]*, ([\d.]+) ×;/m,
+        {
+          atLeast: 5,
+        },
+      ),
       ratio('the same, processor time', /^with starting .*processor time [^;]*, ([\d.]+) ×/m),
       ratio("a light request's 95th while ten books are made", /while ten books .*, ([\d.]+) ×/, {
         atMost: 2,

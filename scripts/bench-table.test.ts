@@ -18,7 +18,8 @@ describe('what a bench printed', () => {
   it('becomes a row for each figure, held against its goal', () => {
     const output =
       'first start: 9.10 s\nlater starts, median of 7: 1.62 s\nresident memory, median: 154 MB\n' +
-      'the first reply after a start, median: 412 ms (asked for at once: 2041 ms, 2090 ms of processor time)\n';
+      'the first reply three seconds after a start, median: 412 ms, 160 ms of processor time (asked for after a ' +
+      'second: 980 ms, 700 ms of processor time; at once: 2041 ms, 2090 ms of processor time)\n';
     expect(rowsOf(benchOf('node bench/start.ts'), done(output))).toEqual([
       {
         what: 'a later start',
@@ -38,6 +39,13 @@ describe('what a bench printed', () => {
         what: 'the first reply after it',
         goal: '≤ 1000 ms',
         measured: '412 ms',
+        verdict: 'met',
+        command: 'node bench/start.ts',
+      },
+      {
+        what: 'the same, one second after the start',
+        goal: '≤ 1000 ms',
+        measured: '980 ms',
         verdict: 'met',
         command: 'node bench/start.ts',
       },
@@ -138,14 +146,17 @@ describe('a bench that fails', () => {
       'failed',
       'failed',
       'failed',
+      'failed',
     ]);
     expect(verdicts({ output: '', ending: 'too long' })).toEqual([
       'stopped after 10 min',
       'stopped after 10 min',
       'stopped after 10 min',
       'stopped after 10 min',
+      'stopped after 10 min',
     ]);
     expect(verdicts(done('something else'))).toEqual([
+      'printed no such figure',
       'printed no such figure',
       'printed no such figure',
       'printed no such figure',
@@ -160,6 +171,7 @@ describe('a bench that fails', () => {
       'failed',
       'failed',
       'failed',
+      'failed',
     ]);
   });
 });
@@ -167,7 +179,7 @@ describe('a bench that fails', () => {
 it('the table is Markdown, with as many cells in each line', () => {
   const rows = rowsOf(benchOf('node bench/start.ts'), done('later starts, median of 7: 1.40 s\n'));
   const lines = tableOf(rows).split('\n');
-  expect(lines).toHaveLength(6);
+  expect(lines).toHaveLength(7);
   expect(new Set(lines.map((line) => line.split('|').length))).toEqual(new Set([7]));
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);
 });

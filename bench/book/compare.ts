@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PhotoFile } from '#server/book/book.ts';
 import { createTypesetter } from '#server/book/typesetter.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -8,6 +9,8 @@ import { watchProcesses } from './processes.ts';
 import { median, timed } from './timing.ts';
 
 const rounds = 3;
+/** A page is looked at for longer before the book is taken away. */
+const lookedAtMs = 3_000;
 
 type Comparison = {
   /** Where Chromium finds the photos. */
@@ -27,8 +30,8 @@ export async function compareWithChromium({ folder, storage, photos, say }: Comp
     const { seconds } = await timed(work);
     return { seconds, cpu: watch.cpu() - before };
   };
-  const times = { cold: [], other: [], word: [], theirCold: [], theirs: [] } as {
-    [kind in 'cold' | 'other' | 'word' | 'theirCold' | 'theirs']: Cost[];
+  const times = { cold: [], open: [], other: [], word: [], theirCold: [], theirs: [] } as {
+    [kind in 'cold' | 'open' | 'other' | 'word' | 'theirCold' | 'theirs']: Cost[];
   };
   for (let round = 0; round < rounds; round += 1) {
     const typesetter = createTypesetter({ photosIn: storage.lendingFolder });
@@ -39,6 +42,11 @@ export async function compareWithChromium({ folder, storage, photos, say }: Comp
     await make(typesetter, photos);
     times.word.push(await costOf(() => make(typesetter, photos, changed)));
     await typesetter.close();
+    const waiting = createTypesetter({ photosIn: storage.lendingFolder });
+    waiting.prepare();
+    await pause(lookedAtMs);
+    times.open.push(await costOf(() => make(waiting, photos)));
+    await waiting.close();
     const browser = await openChromium(folder);
     times.theirCold.push(await costOf(browser.start));
     const printed = await costOf(browser.print);
@@ -57,6 +65,7 @@ export async function compareWithChromium({ folder, storage, photos, say }: Comp
     say(`${what}: ${each.join('; ')}`);
   };
   line('with starting a process', times.cold, times.theirCold);
+  line('in a process that waits since the book was opened', times.open, times.theirs);
   line('in a process that runs, another book', times.other, times.theirs);
   line('in a process that runs, the same book with a word changed', times.word, times.theirs);
   watch.end();

@@ -31,6 +31,17 @@ export function installHandset({ voices, ear }: { voices: string[]; ear: string 
   const marginSeconds = 0.01;
   const context = new AudioContext({ sampleRate: rate });
   const microphone = context.createMediaStreamDestination();
+  // No microphone is quite silent. From one that is, the browser sends next to nothing between words, for which the other
+  // side waits ever longer.
+  const hiss = context.createBuffer(1, 2 * rate, rate);
+  const loudness = 0.0003;
+  hiss.copyToChannel(
+    Float32Array.from({ length: 2 * rate }, () => (2 * Math.random() - 1) * loudness),
+    0,
+  );
+  const room = new AudioBufferSourceNode(context, { buffer: hiss, loop: true });
+  room.connect(microphone);
+  room.start();
   const ready = context.audioWorklet.addModule(
     URL.createObjectURL(new Blob([ear], { type: 'text/javascript' })),
   );

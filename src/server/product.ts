@@ -42,7 +42,7 @@ async function open(house: House, { release, stopping }: Start) {
     throw cannotListen(config, error);
   });
   announce(house);
-  if (await hasTalks(house.deps.db)) house.prepareTalk();
+  void prepareWhereSomebodyTalked(house);
   return {
     async close() {
       // Side by side: an answer that is slow to finish must not cost the last words of a call.
@@ -65,6 +65,15 @@ function prepareForTalks(app: FastifyInstance, { prepareTalk }: House) {
   app.addHook('onRequest', async (request) => {
     if (inTalk(request)) prepareTalk();
   });
+}
+
+/** What goes wrong here goes wrong for nobody: who talks has it prepared then. */
+async function prepareWhereSomebodyTalked({ deps: { db, log }, prepareTalk }: House) {
+  try {
+    if (await hasTalks(db)) prepareTalk();
+  } catch (error) {
+    log.warn({ err: error }, 'Walt is not warm yet');
+  }
 }
 
 /** Says in plain words where to go and what is on. */

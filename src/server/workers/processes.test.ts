@@ -56,3 +56,13 @@ it('is handed files with its tasks, one after the other', async () => {
   expect(await seen(new Uint8Array([1, 2]))).toEqual({ bytes: 2, sum: 3 });
   expect((await processes.run({})).file.bytes).toBe(0);
 });
+
+it('one that will soon be needed is started once, and waits for its task', async () => {
+  processes.warm();
+  processes.warm();
+  await expect.poll(() => existsSync(started), { timeout: 30_000 }).toBe(true);
+  await rm(started);
+  processes.warm();
+  await processes.run({});
+  expect(existsSync(started)).toBe(false);
+});

@@ -137,9 +137,9 @@ export function createProcesses<Task extends object, Answer>({
           else rest(child);
         }
       }),
-    /** Starts one that will soon be needed. */
+    /** One will soon be needed: it is started, or waits for longer. */
     warm() {
-      if (!closed && all.size === 0) rest(start());
+      if (!closed && (all.size === 0 || resting.size > 0)) rest(take());
     },
     close() {
       closed = true;

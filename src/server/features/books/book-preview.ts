@@ -20,6 +20,8 @@ export async function previewBook(
   const { book, print, first } = await partOf(deps, gathered, part);
   const photos = photosIn(deps, gathered, book);
   const proof = await saying(deps, deps.typesetter.proof({ book, photos, print, page }));
+  // Whoever looks at the book may take it away next.
+  deps.typesetter.prepare();
   const numbered = part !== frontPart;
   return {
     part,

@@ -2,7 +2,8 @@ import { lineRate } from './resample.ts';
 
 export const frameMs = 10;
 export const frameSize = (lineRate * frameMs) / 1000;
-const fadeFrames = 3;
+/** Long enough not to click. */
+const fadeFrames = 1;
 
 type Playing = {
   samples: Int16Array;
