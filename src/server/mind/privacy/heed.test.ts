@@ -245,6 +245,43 @@ describe('a wish to leave something in', () => {
     expect(texts).not.toContain('I heard of it at nineteen, from Karin.');
   });
 
+  test('undoes only what is named as to be put back', () => {
+    const { texts } = tell(
+      'He was a kind man, my Otto. He gambled the boat away in 1983. Leave that out of the book.',
+      'Too much. Put back that he was a kind man.',
+    );
+    expect(texts).not.toContain('He was a kind man, my Otto.');
+    expect(texts).toContain('He gambled the boat away in 1983.');
+  });
+
+  test('what is announced says nothing of what was told of the same before', () => {
+    const { texts } = tell(
+      'I had the yard alone since 1986, when Arvid stopped.',
+      'I will tell you why Arvid stopped, but this is not for the book. He drank for ten years.',
+    );
+    expect(texts).toEqual(['He drank for ten years.']);
+  });
+
+  test('the matter of somebody is a story, and not whatever names them', () => {
+    const { texts, kept } = tell(
+      'Our son Prakash was born in 1981.',
+      'After the funeral I did not speak with Prakash for fourteen months. We lived in one house.',
+      'What must be kept out is the matter of Prakash, those fourteen months.',
+    );
+    expect(kept).not.toContain('Prakash');
+    expect(texts).toContain('After the funeral I did not speak with Prakash for fourteen months.');
+    expect(texts).not.toContain('Our son Prakash was born in 1981.');
+  });
+
+  test.each([
+    ['He should have his name in a book.'],
+    ["I'd not handled money in thirteen years."],
+    ["Well, all of it, or I'd not have told you."],
+  ])('nothing is withheld because of "%s"', (said) => {
+    const { texts } = tell('Elias could whistle any hymn. He was five.', said);
+    expect(texts).toEqual([]);
+  });
+
   test('undoes what was left out last, whole', () => {
     const secret = 'One day Ned struck a man. He went to prison for it.';
     const { texts } = tell(`${secret} Leave that out of the book.`, 'No, put it back.');

@@ -7,6 +7,14 @@ const actsOf = (text: string, question: string | null = null) =>
   );
 
 it.each([
+  ['Now the sad part, because if I do not say it now I lose the courage.'],
+  ['No, do not leave it alone, I want to tell it.'],
+  ['There are enough of those.'],
+])('"%s" refuses nothing', (text) => {
+  expect(actsOf(text).join()).not.toContain('decline');
+});
+
+it.each([
   ['Are you a robot, then?', 'question/machine'],
   ['What do you want me to tell you next?', 'question/next'],
   ['Could you make it about his life?', 'question/whose-life'],

@@ -165,6 +165,7 @@ const saysSomething = /^(?:i|we|you)\s+\p{L}+/iu;
 /** A list between commas, or one title without what is told of it. */
 function titlesIn(words: string): string[] {
   const parts = words
+    .replace(/,\s+(?=call (?:it|that|this)(?!\p{L}))/giu, ' ')
     .split(/[,;]\s+(?:(?:and\s+)?then\s+|and\s+)?/iu)
     .map((part) => part.replace(pondering, '').replace(joining, '').replace(callingIt, '').trim());
   const isList =

@@ -14,7 +14,8 @@ export function readBrief(reading: Reading): Pick<Reading, 'doc'> {
   for (const [sentence] of doc.sentences.entries())
     for (const read of readers) {
       const said = read(reading, sentence);
-      if (!said) continue;
+      // What has a field of its own is no other wish besides.
+      if (!said || (said.change.wishes && used.has(sentence))) continue;
       found.push({ sentence, change: said.change });
       for (const at of said.sentences ?? [sentence]) used.add(at);
       if (said.change.chapters) for (const at of said.sentences ?? []) listed.set(at, 'chapters');

@@ -50,6 +50,35 @@ test('the time of what happened is the right one', () => {
   expect(years).toEqual(['1968']);
 });
 
+test('of two years the one that is denied is wrong, whatever stands before it', () => {
+  const sentences = toldIn(
+    'He swept the school for thirty years, from 51 on.',
+    'Oh, and I told you wrong on the year, he started at the school in 53, not 51.',
+  );
+  expect(sentences).toContain('He swept the school for thirty years, from 53 on.');
+});
+
+test('a year that was told once and is plainly taken back is that one', () => {
+  const sentences = toldIn(
+    'My aunt read to us aloud. She died in 1946, of the lungs.',
+    'Also a correction, not 1946. 1947, after the reform.',
+  );
+  expect(sentences).toContain('She died in 1947, of the lungs.');
+});
+
+test.each([
+  ['I told you already, Ovar, by the lagoon! In Newark I sewed collars.'],
+  ['I said it was Bruno that glued her, no, Bruno broke her but the glue was Lucia.'],
+])('what is said again, or holds of both, puts nothing in the place of anything: %s', (said) => {
+  const first = 'I am from Ovar, by the lagoon. Bruno is my son, he broke the saint.';
+  expect(toldIn(first, said)).toEqual(
+    expect.arrayContaining([
+      'I am from Ovar, by the lagoon.',
+      'Bruno is my son, he broke the saint.',
+    ]),
+  );
+});
+
 test('where two sentences may be meant, neither is touched', () => {
   const sentences = toldIn(
     'I left the mill in 1960.',

@@ -489,6 +489,40 @@ test.each([
   expect(replyTo([...before, 'What was kept there?', said]).move).toBe('goodbye');
 });
 
+test('what only sounds like leave sends nobody away', () => {
+  const reply = replyTo([
+    'What do you see?',
+    "No. I'm not going back up. That's all you get of that hill.",
+  ]);
+  expect(reply.tools).toEqual([]);
+  expect(reply.say).not.toMatch(/Goodbye/u);
+});
+
+test('what could be asked of anybody is asked once in a talk', () => {
+  const lines = ['Where were you born?'];
+  for (const place of [
+    'Otley',
+    'Hull',
+    'Leeds',
+    'Goole',
+    'Selby',
+    'York',
+    'Ripon',
+    'Whitby',
+    'Malton',
+    'Skipton',
+  ]) {
+    lines.push(
+      `Then I was sent over to ${place}. It rained, and I stood there with my one bag, and nobody came for me.`,
+    );
+    lines.push(replyTo(lines).say);
+  }
+  const questions = lines
+    .filter((_, at) => at % 2 === 0)
+    .flatMap((line) => line.match(/[^.?!”]+\?/gu) ?? []);
+  expect(new Set(questions).size).toBe(questions.length);
+});
+
 test('a goodbye with a question behind it has an answer and a goodbye', () => {
   const { move, say } = replyTo([
     'What did the tower look like?',
