@@ -226,7 +226,7 @@ function viewOf(unit: Told, wished: Wished | null): View {
       const isWish =
         sentence.wishes !== undefined || wishes.some((one) => one.start < end && start < one.end);
       if (isWish || toWalt.has(sentence.act)) return [];
-      if (isSurelyTalk(sentence) && !isRemarkMeant) return [];
+      if (wished !== null && isSurelyTalk(sentence) && !isRemarkMeant) return [];
       if (!mayBePrinted(sentence, unit.text)) return [];
       const text = unit.text.slice(start, end);
       return [

@@ -274,7 +274,6 @@ describe('a wish to leave something in', () => {
   });
 
   test.each([
-    ['He should have his name in a book.'],
     ["I'd not handled money in thirteen years."],
     ["Well, all of it, or I'd not have told you."],
   ])('nothing is withheld because of "%s"', (said) => {

@@ -11,7 +11,7 @@ import { partsOf, spanOf } from './phrased-acts.ts';
 import type { Reading } from './reading.ts';
 
 /** So sure a wish has to be, a part of one, and one that a plain phrase says. */
-const sure = { out: 0.65, in: 0.85, part: 0.4, phrased: 0.1 };
+const sure = { out: 0.65, unspoken: 0.9, in: 0.85, part: 0.4, phrased: 0.1 };
 /** Of a message longer than any talk only the beginning is asked for its meaning: what follows is a text to tell. */
 const mostLearned = 200;
 /** Fewer words than these are no wish of their own beside another. */
@@ -47,7 +47,8 @@ export function readWishes({ doc, text, stretches }: Reading): Pick<Reading, 'do
     // "Fix that please, Mrs Pruitt would kill me": what was just put right is meant.
     if (doc.sentences[at - 1]?.act === 'correction') return sentence;
     const isOut = out >= inside;
-    if (isOut && !(speaksOfBook(stretch) && deniesOrHides(stretch))) return sentence;
+    const isSpoken = speaksOfBook(stretch) && deniesOrHides(stretch);
+    if (isOut && !isSpoken && out < sure.unspoken) return sentence;
     if (isOut ? out < sure.out : inside < sure.in) return sentence;
     const wishes = cuesIn(stretch, isOut ? 'out' : 'in', asks).map((cue) => ({
       ...cue,
@@ -67,8 +68,8 @@ const ofRecord = wordsOf('of a record');
 const ofHiding = wordsOf('keeping back');
 
 /**
- * Where no phrase wishes, the words must be there that such a wish is made of: "I'd not handled money in thirteen
- * years" and "He should have his name in a book" wish nothing away.
+ * Where no phrase wishes, the words must be there that such a wish is made of, or it must be surer: "I'd not handled
+ * money in thirteen years" wishes nothing away.
  */
 const speaksOfBook = ({ tokens, from, to }: Stretch): boolean =>
   tokens
