@@ -273,11 +273,11 @@ describe('a wish to leave something in', () => {
     expect(texts).not.toContain('Our son Prakash was born in 1981.');
   });
 
-  test.each([
-    ["I'd not handled money in thirteen years."],
-    ["Well, all of it, or I'd not have told you."],
-  ])('nothing is withheld because of "%s"', (said) => {
-    const { texts } = tell('Elias could whistle any hymn. He was five.', said);
+  test('nothing is withheld because of what only sounds like a wish', () => {
+    const { texts } = tell(
+      'Elias could whistle any hymn. He was five.',
+      "They gave me a coat and a lift. I'd not handled money in thirteen years.",
+    );
     expect(texts).toEqual([]);
   });
 
