@@ -73,6 +73,8 @@ const noteChange = z.object({
   content: content.optional(),
   metadata,
   version: z.int32().optional(),
+  /** In a call Walt may be the one who changes a note. */
+  changedBy: z.enum(['user', 'walt']).default('user').catch('user'),
 });
 export type NoteChange = z.output<typeof noteChange>;
 

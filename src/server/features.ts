@@ -48,6 +48,7 @@ import { serveModelUsage } from './features/model-usage/model-usage.routes.ts';
 import { serveNames } from './features/names/names.routes.ts';
 import { nameExport } from './features/names/names.ts';
 import { noteExport } from './features/notes/note-export.ts';
+import { proveNote } from './features/notes/note-proofs.jobs.ts';
 import { serveNotes } from './features/notes/notes.routes.ts';
 import { orphanSweepOf } from './features/orphans/orphans.jobs.ts';
 import { draftOutline } from './features/outlines/outlines.jobs.ts';
@@ -121,7 +122,7 @@ const personal: Feature[] = [
     files: voiceFiles,
   },
   { routes: serveAnalyses },
-  { routes: serveNotes, dataExport: noteExport },
+  { routes: serveNotes, jobs: [proveNote], dataExport: noteExport },
   { routes: serveEntries, dataExport: entryExport },
   {
     routes: serveRecordings,

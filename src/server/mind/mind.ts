@@ -73,6 +73,12 @@ export type KeptMoment = Omit<Moment, 'turns' | 'earlier'> & {
 /** The latest of what was told before, and what is known. */
 export type Recalled = { told: KeptTold[]; facts: KnownFact[] };
 
+/** A note that a provider's voice took in a call by itself, with what it may rest on. */
+export type TakenNote = Pick<KeptMoment, 'turns' | 'teller' | 'today'> & {
+  content: string;
+  recalled: Recalled;
+};
+
 export type KeptOverheard = Omit<Overheard, 'turns'> & { turns: KeptTurn[] };
 export type KeptFinished = Omit<Finished, 'turns'> & { turns: KeptTurn[] };
 export type KeptFactQuest = Kept<FactQuest>;
@@ -115,6 +121,8 @@ export type Mind = {
   /** All that a provider's own voice is told for a call. */
   callInstructions(moment: KeptMoment, whose: string): Promise<string>;
   noticeNote(overheard: KeptOverheard, whose: string): Promise<NoticedNote>;
+  /** Whether what was told bears a note out. */
+  proveNote(note: TakenNote, whose: string): Promise<boolean>;
   questionCard(spoken: Spoken, whose: string): Promise<QuestionCard>;
   summarise(finished: KeptFinished, whose: string): Promise<Summary>;
   extractFacts(quest: KeptFactQuest, whose: string): Promise<FoundFacts>;

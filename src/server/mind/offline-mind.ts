@@ -16,6 +16,7 @@ const opened = <Quest extends { told: KeptTold[] }>(quest: Quest) => ({
 /** What nobody waits for in a talk is loaded when it is first asked for: a first reply comes sooner. */
 const background = {
   extractFacts: () => import('./abilities/extract-facts/rules.ts'),
+  converseChecks: () => import('./abilities/converse/checks.ts'),
   findBanned: () => import('./privacy/banned-words.ts'),
   findThemes: () => import('./abilities/find-themes/rules.ts'),
   researchTopic: () => import('./abilities/research-topic/rules.ts'),
@@ -38,6 +39,7 @@ export const offlineMind = {
   converse: async (moment) => nextReply(openMoment(moment)),
   callInstructions: async (moment) => callInstructions(moment, await moment.recall()),
   noticeNote: async ({ turns, ...rest }) => noticeNote({ ...rest, turns: turns.map(openTurn) }),
+  proveNote: async (note) => (await background.converseChecks()).checkedTakenNote(note).made,
   questionCard: async (spoken) => questionCard(spoken),
   summarise: async ({ turns, ...rest }) =>
     (await background.summarise()).summarise({ ...rest, turns: turns.map(openTurn) }),

@@ -89,6 +89,7 @@ export function createThreadedMind(): ThreadedMind {
       return callInstructions(moment, await moment.recall());
     },
     noticeNote: inLane('talk', 'noticeNote'),
+    proveNote: inLane('work', 'proveNote'),
     questionCard: inLane('talk', 'questionCard'),
     summarise: inLane('work', 'summarise'),
     extractFacts: inLane('work', 'extractFacts'),

@@ -57,6 +57,27 @@ test('how close to their words a piece stays is said to the model', async () => 
   expect(firstOf(sent)).toMatchObject({ faithfulness: 'tidied', person: 'third' });
 });
 
+test.each([
+  ['to the letter, without asking the model', 'I took the boat to Holyhead in 1951', [], true, 0],
+  ['in other words that the judge finds told', 'She sailed to Holyhead in 1951.', [], true, 1],
+  [
+    'but not what the judge finds untold',
+    'She sailed to Holyhead in 1951.',
+    [{ sentence: 0, fault: 'She took the train' }],
+    false,
+    1,
+  ],
+  ['but not what nobody told', 'She took the boat to Holyhead in 1961.', [], false, 0],
+])('a note that a provider’s voice took is kept %s', async (_, content, faults, kept, asked) => {
+  const borneOut = [{ sentence: 0, words: 'I took the boat to Holyhead in 1951' }];
+  const { mind, sent } = await modelSaying([], {}, [
+    { faults, borneOut: faults.length > 0 ? [] : borneOut },
+  ]);
+  const turns = [{ id: '1', role: 'user' as const, content: boat.text }];
+  const note = { content, turns, teller, today, recalled: { told: [], facts: [] } };
+  expect([await mind.proveNote(note, whose), sent.length]).toEqual([kept, asked]);
+});
+
 test('where the budget is spent Walt says so once, and goes on with his own words', async () => {
   const own = { move: 'follow' as const, say: 'And then?', askedQuestionId: null, tools: [] };
   const mind = createModelMind({

@@ -179,6 +179,11 @@ export function createModelMind({
       return made ?? offline.noticeNote(overheard, whose);
     },
 
+    async proveNote(note, whose) {
+      const judge = judgeFor({ whose, teller: note.teller });
+      return (await judge((judged) => check('checkedTakenNote', whose, note, judged))).made;
+    },
+
     async questionCard(spoken, whose) {
       const { made } = await proved(
         questionCardPrompt(spoken),

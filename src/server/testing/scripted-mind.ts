@@ -7,13 +7,14 @@ export function scriptedMind(script: Partial<Mind> = {}): Mind {
   const unscripted = async (): Promise<never> => {
     throw new MindFailure('The script says nothing about this.');
   };
-  const { readerVersion, read, heed, findBanned, callInstructions } = offlineMind;
+  const { readerVersion, read, heed, findBanned, callInstructions, proveNote } = offlineMind;
   return {
     readerVersion,
     read,
     heed,
     findBanned,
     callInstructions,
+    proveNote,
     converse: unscripted,
     noticeNote: unscripted,
     questionCard: unscripted,

@@ -83,6 +83,15 @@ it('of what was told before, only gists come to a turn, and nothing that is with
   expect(told.map(({ text }) => text).join(' ')).toContain('mill in Otley');
 });
 
+it('a long talk does not crowd out what was told before it', async () => {
+  const body = { content: 'I worked at the mill in Otley for nine years.' };
+  await visitor.call(entryRoutes.addText, { params: { id: projectId }, body });
+  await type('We had a dog and a garden. '.repeat(700));
+  const { recall } = await type('Good evening.');
+  const { told } = await recall();
+  expect(told.map(({ text }) => text).join(' ')).toContain('mill in Otley');
+});
+
 it('what is said in a call and not saved yet is read on the spot, and changes nothing', async () => {
   const conversation = await ownConversation(house.deps.db, userId, conversationId);
   const moment = await gatherMoment(house.deps, conversation, 'spoken');

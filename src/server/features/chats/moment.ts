@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { interviewScreen } from '#contract/chats.ts';
 import type { Tx } from '#server/db/database.ts';
 import { readTeller } from '#server/features/briefs/briefs.ts';
@@ -93,18 +93,19 @@ async function listRedacted(db: Tx, project: OwnProject, ids: string[]): Promise
 
 const mostRecalled = 16_000;
 
-/** For a mind that reads words: what was told last before this conversation, and what is known. */
+/** For a mind that reads words: what was told last before this conversation, however long it is, and what is known. */
 async function recall(deps: Gathering, { id, project }: OwnConversation) {
-  const { told } = await gatherCorpus(deps, project, 'all_conversations', { most: mostRecalled });
-  const facts = await listKnownFacts(deps.db, project);
-  return { told: told.filter(({ conversationId }) => conversationId !== id), facts };
+  const options = { most: mostRecalled, without: id };
+  const { told } = await gatherCorpus(deps, project, 'all_conversations', options);
+  return { told, facts: await listKnownFacts(deps.db, project) };
 }
 
+/** Nothing is built on a note that is still to be proved. */
 const listNotesOf = (db: Tx, conversationId: string) =>
   db
     .select({ id: notesTable.id, content: notesTable.content })
     .from(notesTable)
-    .where(eq(notesTable.conversationId, conversationId))
+    .where(and(eq(notesTable.conversationId, conversationId), eq(notesTable.status, 'completed')))
     .orderBy(asc(notesTable.createdAt), asc(notesTable.id));
 
 /** What was asked once in a project is not asked again in another conversation of it. */

@@ -1,19 +1,25 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { conversationMessages } from '#contract/conversations.ts';
 import { type NoteChange, type NoteDraft, noteMessages } from '#contract/notes.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Deps } from '#server/compose.ts';
+import type { Tx } from '#server/db/database.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { ownConversation } from '#server/features/conversations/conversations.ts';
 import { checkStepOn } from '#server/features/journeys/journeys.ts';
 import { type OwnProject, ownProject, touchProject } from '#server/features/projects/projects.ts';
+import { proveSoon } from './note-proof-orders.ts';
 import { notesTable } from './notes.table.ts';
 import { getNote, type OwnNote } from './notes.ts';
 import { stepOf } from './walts-notes.ts';
 
 /** Adds a note. The same id in the same place again answers the same note. */
-export async function addNote(db: Db, userId: string, draft: NoteDraft) {
+type Changing = Pick<Deps, 'db' | 'queue' | 'line'>;
+
+export async function addNote(deps: Changing, userId: string, draft: NoteDraft) {
+  const { db, line } = deps;
   const { project, conversationId, interviewId } = await homeOf(db, userId, draft);
   const createdBy = conversationId ? draft.createdBy : 'user';
+  const isUnproved = createdBy === 'walt' && line.speaksByItself;
   return db.transaction(async (tx) => {
     await touchProject(tx, project);
     const named = draft.metadata?.stepId ?? null;
@@ -29,9 +35,11 @@ export async function addNote(db: Db, userId: string, draft: NoteDraft) {
         stepId,
         content: draft.content,
         createdBy,
+        ...(isUnproved && { status: 'pending' }),
       })
       .onConflictDoNothing()
       .returning({ id: notesTable.id });
+    if (made && isUnproved) await proveSoon(deps, tx, { noteId: made.id, userId });
     return getNote(tx, made ?? (await findBefore(tx, project, draft.id ?? '')));
   });
 }
@@ -57,8 +65,11 @@ async function findBefore(tx: Tx, project: OwnProject, id: string) {
 }
 
 /** Changes a note, unless it is no longer the one that the caller saw. */
-export async function changeNote(db: Db, note: OwnNote, change: NoteChange) {
-  const { content, metadata, version } = change;
+export async function changeNote(deps: Changing, note: OwnNote, change: NoteChange) {
+  const { db, line } = deps;
+  const { content, metadata, version, changedBy } = change;
+  if (changedBy === 'walt' && content !== undefined && line.speaksByItself)
+    return changeOnceProved(deps, note, content);
   const stepId = metadata?.stepId;
   return db.transaction(async (tx) => {
     await touchProject(tx, note.project);
@@ -69,7 +80,8 @@ export async function changeNote(db: Db, note: OwnNote, change: NoteChange) {
       .update(notesTable)
       .set({
         version: sql`${notesTable.version} + 1`,
-        ...(content !== undefined && { content }),
+        // What somebody has written themself needs no proof.
+        ...(content !== undefined && { content, status: 'completed' }),
         ...(stepId !== undefined && { stepId }),
       })
       .where(and(eq(notesTable.id, note.id), version === undefined ? undefined : seen))
@@ -80,7 +92,23 @@ export async function changeNote(db: Db, note: OwnNote, change: NoteChange) {
   });
 }
 
-export async function removeNote(db: Db, note: OwnNote) {
+/** The note stays as it is until Walt's new words are proved; one that is not proved itself is proved with them. */
+async function changeOnceProved(deps: Changing, note: OwnNote, content: string) {
+  const { id, project } = note;
+  return deps.db.transaction(async (tx) => {
+    await touchProject(tx, project);
+    const unproved = await tx
+      .update(notesTable)
+      .set({ content, version: sql`${notesTable.version} + 1` })
+      .where(and(eq(notesTable.id, id), eq(notesTable.status, 'pending')))
+      .returning({ id: notesTable.id });
+    const proof = { noteId: id, userId: project.userId };
+    await proveSoon(deps, tx, unproved.length > 0 ? proof : { ...proof, content });
+    return getNote(tx, note);
+  });
+}
+
+export async function removeNote({ db }: Pick<Deps, 'db'>, note: OwnNote) {
   await db.transaction(async (tx) => {
     await touchProject(tx, note.project);
     const removed = await tx

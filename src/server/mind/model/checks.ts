@@ -1,4 +1,8 @@
-import { checkedReply, checkedSaying } from '#server/mind/abilities/converse/checks.ts';
+import {
+  checkedReply,
+  checkedSaying,
+  checkedTakenNote,
+} from '#server/mind/abilities/converse/checks.ts';
 import { checkedFacts } from '#server/mind/abilities/extract-facts/checks.ts';
 import { checkedThemes } from '#server/mind/abilities/find-themes/checks.ts';
 import { checkedNote } from '#server/mind/abilities/notice-note/checks.ts';
@@ -15,6 +19,7 @@ export const checks = {
   checkedReply,
   checkedSaying,
   checkedNote,
+  checkedTakenNote,
   checkedSummary,
   checkedFacts,
   checkedThemes,

@@ -21,6 +21,8 @@ export type Line = {
   description: string;
   /** Where browsers are sent, when it is not this server. */
   origin: string | null;
+  /** Its own model talks in a call, and takes notes that nobody has proved. */
+  speaksByItself: boolean;
   openCall(wish: CallWish): Promise<Opened>;
   openDictation(wish: DictationWish): Promise<Opened>;
   /** How Walt sounds, as a WAV file; nothing where that is only heard in a call. */

@@ -42,6 +42,7 @@ export function createOpenAiLine(provider: RealtimeProvider, tries = persistence
     sample: async () => null,
     description: `${provider.model} at ${new URL(base).host}`,
     origin: new URL(base).origin,
+    speaksByItself: true,
     async openCall({ brief }) {
       const session = {
         type: 'realtime',

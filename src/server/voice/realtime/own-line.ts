@@ -19,6 +19,7 @@ export function createOwnLine(switchboard: Switchboard, signingKey: Uint8Array):
   return {
     description: switchboard.description,
     origin: null,
+    speaksByItself: false,
     openCall: ({ userId, sessionId, conversationId }) =>
       open({ kind: 'conversation', userId, sessionId, conversationId }),
     openDictation: ({ userId, sessionId }) => open({ kind: 'dictation', userId, sessionId }),

@@ -5,12 +5,17 @@ import { call } from '#web/api/call.ts';
 
 export type TalkPlace = { projectId: string; conversationId: string };
 
+/** How often a note that waits for its proof is looked for. */
+const pollEvery = 3000;
+
 /** What was written down in a conversation, newest first; withheld notes are not in it. */
 export const talkNotesQuery = ({ projectId, conversationId }: TalkPlace) =>
   queryOptions({
     queryKey: [projectsKey, projectId, 'talk-notes', conversationId],
     queryFn: ({ signal }): Promise<Note[]> =>
       call(noteRoutes.list, { query: { conversationId } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'pending') ? pollEvery : false,
   });
 
 /** A change that fails brings back what the server has. */

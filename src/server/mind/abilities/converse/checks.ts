@@ -1,5 +1,6 @@
-import type { KeptMoment, KeptTurn, Recalled } from '#server/mind/mind.ts';
+import type { KeptMoment, KeptTurn, Recalled, TakenNote } from '#server/mind/mind.ts';
 import { namesOf } from '#server/mind/model/material-data.ts';
+import { openToOthers } from '#server/mind/model/open-turns.ts';
 import { openTurns } from '#server/mind/model/told-turns.ts';
 import { openTold } from '#server/mind/opened.ts';
 import { sentencesOf } from '#server/mind/text/sentences.ts';
@@ -60,11 +61,43 @@ export function checkedReply(
   return weigh.verdict({ move, say, askedQuestionId, tools });
 }
 
+/** A note that a provider's voice took by itself, held to the same as one that comes with a reply. */
+export function checkedTakenNote(
+  { content, turns, ...moment }: TakenNote,
+  judged: Judged[] = [],
+): Verdict<boolean> {
+  const weigh = weighing(judged);
+  const told = toldIn({ ...moment, turns: openToOthers(turns) });
+  return weigh.verdict(noteStands(content.trim(), told, weigh));
+}
+
+type Told = ReturnType<typeof toldIn>;
+
+function toldIn({ recalled, turns, teller, today }: Omit<TakenNote, 'content'>) {
+  const told = [...openTold(recalled.told), ...openTurns(turns)];
+  return {
+    texts: told.map(({ text }) => text),
+    ground: groundOf(told, teller, today),
+    cites: told.map(({ id }) => id),
+  };
+}
+
+/** A note is the teller's words, or a sentence that they bear out. */
+function noteStands(
+  content: string,
+  { texts, ground, cites }: Told,
+  weigh: ReturnType<typeof weighing>,
+): boolean {
+  if (texts.some((text) => text.includes(content))) return true;
+  const note = { text: content, cites };
+  const { refuted, doubts } = faultsOf(note, ground);
+  return weigh.stands(content, refuted, restsOn(note, ground).flatMap(ground.cited), doubts);
+}
+
 function provingIn(moment: Checked, judged: Judged[]) {
   const weigh = weighing(judged);
-  const told = [...openTold(moment.recalled.told), ...openTurns(moment.turns)];
-  const ground = groundOf(told, moment.teller, moment.today);
-  const cites = told.map(({ id }) => id);
+  const told = toldIn(moment);
+  const { ground, cites } = told;
   return {
     weigh,
     /** It neither asks too much nor asks again, and says nothing that nobody told. */
@@ -78,13 +111,7 @@ function provingIn(moment: Checked, judged: Judged[]) {
       ];
       return weigh.stands(say, asks, []) && replyStands(say, ground, cites, heardIn(moment), weigh);
     },
-    /** A note is the teller's words, or a sentence that they bear out. */
-    noteStands(content: string): boolean {
-      if (told.some(({ text }) => text.includes(content))) return true;
-      const note = { text: content, cites };
-      const { refuted, doubts } = faultsOf(note, ground);
-      return weigh.stands(content, refuted, restsOn(note, ground).flatMap(ground.cited), doubts);
-    },
+    noteStands: (content: string): boolean => noteStands(content, told, weigh),
   };
 }
 
