@@ -69,3 +69,20 @@ test('what is withheld is neither quoted nor named nor noted', () => {
     turns = moment.turns;
   }
 });
+
+test.each([
+  'Is Rosaleen in the book or out of it?',
+  'Is the matter of the form now out, yes or no?',
+  'Can you tell me straight that it is all gone?',
+])('whoever asks what is out hears all that is out, and that the rest is in: %s', (asked) => {
+  const text = 'I signed the wrong name on a form in 1974. Her mother knew.';
+  const withheld = ['I signed the wrong name on a form in 1974.', 'Her mother knew.'];
+  const turns: Turn[] = [
+    { id: 'a', role: 'assistant', content: 'What was the hardest day?' },
+    { id: 'b', role: 'user', content: text, withheld },
+    { id: 'c', role: 'assistant', content: 'Left out: “I signed the wrong name on a form in …”' },
+  ];
+  const { say } = nextReply(momentOf([{ text: asked, act: 'question' }], { turns }));
+  expect(say).toContain('Out are “I signed the wrong name on a form …”');
+  expect(say).toContain('two sentences in all. Everything else is in.');
+});

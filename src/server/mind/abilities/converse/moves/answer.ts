@@ -19,8 +19,10 @@ import {
 } from '#server/mind/abilities/converse/templates.ts';
 import { isTold, type Sentence } from '#server/mind/reading/doc.ts';
 import { contentStems } from '#server/mind/text/content-words.ts';
+import { testOf } from '#server/mind/text/patterns.ts';
 import { rowsOf } from '#server/mind/text/tables.ts';
 import { tokensOf } from '#server/mind/text/tokens.ts';
+import { numberInWords } from '#server/number-words.ts';
 import type { Lead, Onward } from './reply.ts';
 
 type Answer = { topic: string; onward: Onward; row: Template };
@@ -231,10 +233,8 @@ export function answerTo(talk: Talk, telling: Telling, sentence: Sentence): Lead
     (mention) => mention.sentence === at && mention.kind !== 'pronoun',
   );
   if (topic === 'next' && names) return from(talk, 'may-tell');
-  if (ofStanding.has(topic ?? '')) {
-    const standing = standingOf(talk, telling, sentence);
-    if (standing !== null) return { say: standing, onward: { kind: 'go on' } };
-  }
+  if (ofStanding.has(topic ?? '') || asksStanding.test(wordsOf(sentence, telling.text)))
+    return { say: standingOf(talk), onward: { kind: 'go on' } };
   if (ofKnowing.has(topic ?? '') && wordsToldAfter(telling, at) > fewWords)
     return { say: politeOf(talk, templatesOf('hear', 'knows-now')), onward: { kind: 'go on' } };
   const recall = recallOf(talk, telling, at, topic);
@@ -289,24 +289,26 @@ const namesAnything = (telling: Telling, at: number): boolean =>
   telling.doc.mentions.some(({ sentence, kind }) => sentence === at && kind !== 'pronoun');
 
 const ofStanding = new Set(['is-it-in', 'is-it-out', 'what is out']);
+const asksStanding = testOf('asks what is in or out');
 
-/** Whether what a question names is in the book or out of it, with the words that it means; "it" is what went out last. */
-function standingOf(talk: Talk, telling: Telling, sentence: Sentence): string | null {
-  const asked = namedBy(telling, telling.doc.sentences.indexOf(sentence));
-  const means = (words: string) => contentStems(words).some((stem) => asked.has(stem));
-  const withheld = talk.tellings.flatMap((one) => one.withheld);
-  const out = asked.size === 0 ? withheld.at(-1) : withheld.findLast(means);
-  const isAskedAsIn = sentence.topic === 'is-it-in';
-  const inside = talk.tellings
-    .slice(0, -1)
-    .flatMap((one) => (isAskedAsIn ? told(one) : []).map((each) => wordsOf(each, one.text).trim()))
-    .findLast((words) => means(words) && wordCount(words) <= quotable.most);
-  const quote = out?.trim() ?? inside;
-  if (quote === undefined) return null;
-  const slot = out === undefined ? 'in' : 'out';
-  const rows = templatesOf('hear', 'standing').filter((row) => row.slot === slot);
-  return politeOf(talk, rows, { quote });
+/** Whether something is in or out: all that is out, by its first words, and that the rest is in. */
+function standingOf(talk: Talk): string {
+  const out = [
+    ...talk.tellings.flatMap(({ withheld }) => withheld),
+    ...(talk.moment.heeded?.withheld ?? []).map(({ text }) => text),
+  ];
+  const all = [...new Set(out)];
+  const slot = all.length === 0 ? 'none' : all.length === 1 ? 'one' : 'more';
+  const words = all[0]?.trim().split(/\s+/u) ?? [];
+  const first = words.length <= mostSaidBack ? words : [...words.slice(0, mostSaidBack), '…'];
+  return politeOf(
+    talk,
+    templatesOf('hear', 'standing').filter((row) => row.slot === slot),
+    { quote: first.join(' '), others: numberInWords(all.length).toLowerCase() },
+  );
 }
+
+const mostSaidBack = 8;
 
 /** Words of a question about what was told that do not say what it is about. */
 const ofAsking = new Set([
